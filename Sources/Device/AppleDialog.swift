@@ -26,7 +26,7 @@ extension Transaction<Device> {
     case .cancelsAppleDialog: leave(dialog, .cancelled, of: app, by: "SSO-007")
     case .choosesOtherTVProviders: leave(dialog, .otherProviders, of: app, by: "SSO-008")
     case .signsIn, .failsToSignIn, .leavesPageToItsRedirects, .tapsDone, .signsInOnSecondScreen,
-      .answersPermissionPrompt, .picks:
+      .answersPermissionPrompt, .picks, .goesBack:
       refuse(action, "on screen is Apple's dialog")
     }
   }

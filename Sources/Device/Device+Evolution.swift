@@ -110,7 +110,7 @@ extension Device.Event {
       .personFailedToSignIn, .personSignedInElsewhere, .codeTurnedAway, .actionRefused,
       .wentOffline, .wentOnline, .clockMoved, .permissionPromptShown, .permissionAnswered,
       .metadataRequested, .dialogWanted, .metadataAnswered, .dialogAnswered, .providerPicked,
-      .clientIdentified, .tvProviderScripted, .ignored:
+      .personWentBack, .clientIdentified, .tvProviderScripted, .ignored:
       false
     }
   }

@@ -71,6 +71,7 @@ extension Device.Command: Kinded {
     case actsInDialog = "user acts in Apple dialog"
     case answersPrompt = "user answers permission prompt"
     case picks = "user picks"
+    case goesBack = "user goes back"
     case goesOffline = "goes offline"
     case goesOnline = "goes online"
     case movesClock = "moves clock"
@@ -114,6 +115,7 @@ extension Device.Command: Kinded {
       .actsInDialog
     case .user(.answersPermissionPrompt, _): .answersPrompt
     case .user(.picks, _): .picks
+    case .user(.goesBack, _): .goesBack
     case .happen(.goesOffline): .goesOffline
     case .happen(.goesOnline): .goesOnline
     case .happen(.movesClock): .movesClock

@@ -22,7 +22,7 @@ extension Device.Event {
       .permissionPromptShown(let app), .permissionAnswered(let app, _),
       .metadataRequested(_, let app), .dialogWanted(_, let app), .metadataAnswered(_, _, let app),
       .dialogAnswered(_, request: _, _, let app), .providerPicked(_, let app),
-      .pickerShown(_, let app),
+      .personWentBack(let app), .pickerShown(_, let app),
       .dialogShown(_, let app), .dialogLeft(_, _, let app), .pageOpened(_, let app, _, in: _),
       .pageLoaded(let app), .openPageLoaded(let app), .pageLoadFailed(let app),
       .pageRedirected(_, let app), .screenClosed(let app), .safariClosed(let app, _),

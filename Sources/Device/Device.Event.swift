@@ -107,6 +107,8 @@ extension Device {
     indirect case dialogAnswered(Int, request: Int, AccountMetadataAnswer, AppName)
     /// The person picked in the own picker of an app on the REST path; nil left it.
     case providerPicked(ProviderID?, AppName)
+    /// The person left the page or the code of an app on the REST path.
+    case personWentBack(AppName)
     /// The device's id changed for an app without an SDK.
     case clientIdentified(AppName, DeviceID)
     /// Apple's framework answers apps on the REST path in another way.
@@ -276,6 +278,7 @@ extension Device.Event: DescribedCases {
       sink.add(53, "clientIdentified", .show("app", app), .show("device", id))
     case .tvProviderScripted(let answer):
       sink.add(54, "tvProviderScripted", .show("answer", answer))
+    case .personWentBack(let app): sink.add(55, "personWentBack", .keep(app))
     }
   }
 
@@ -343,6 +346,7 @@ extension Device.Event: DescribedCases {
     case 52: self = try .providerPicked(reader.read(), reader.read())
     case 53: self = try .clientIdentified(reader.read(), reader.read())
     case 54: self = try .tvProviderScripted(reader.read())
+    case 55: self = try .personWentBack(reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

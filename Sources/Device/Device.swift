@@ -68,18 +68,22 @@ public struct Device: Decider {
     public let sessions: [MVPDSession]
     /// The issued registration codes, the latest last.
     public let codes: [RegisteredCode]
+    /// The apps on the REST path that show a code.
+    public let appsWithCode: [AppName]
 
     /// Creates a view.
     public init(
       subscribers: [Subscriber],
       providers: [MVPD] = [],
       sessions: [MVPDSession],
-      codes: [RegisteredCode] = []
+      codes: [RegisteredCode] = [],
+      appsWithCode: [AppName] = []
     ) {
       self.subscribers = subscribers
       self.providers = providers
       self.sessions = sessions
       self.codes = codes
+      self.appsWithCode = appsWithCode
     }
   }
 

@@ -18,6 +18,7 @@ extension Transaction<Device> {
     }
     if case .picks(let provider) = action { return pick(provider, in: app) }
     if action == .tapsDone { return tapDone(on: app) }
+    if action == .goesBack { return goBack(from: app) }
     guard case .page(let page) = app.screen, page.state == .ready || page.state == .open else {
       return refuse(action, "on screen is \(app.screen.words)")
     }
@@ -27,7 +28,7 @@ extension Transaction<Device> {
     case .leavesPageToItsRedirects: leaveToRedirects(page, of: app)
     case .signsInWithApple, .picksInAppleDialog, .cancelsAppleDialog, .choosesOtherTVProviders:
       refuse(action, "on screen is \(page.words)")
-    case .tapsDone, .signsInOnSecondScreen, .answersPermissionPrompt, .picks:
+    case .tapsDone, .goesBack, .signsInOnSecondScreen, .answersPermissionPrompt, .picks:
       preconditionFailure("\(action.words) is decided before the page is read")
     }
   }
@@ -41,6 +42,22 @@ extension Transaction<Device> {
       return refuse(.tapsDone, "on screen is \(page.words), in a web view, where nothing says Done")
     }
     record(.safariClosed(app.name, page.controller), by: page.rulesOfDone)
+  }
+
+  /// Leaves a page in a web view, or the code that an app shows; any other screen has a way out of its own.
+  private mutating func goBack(from app: Device.InstalledApp) {
+    switch app.screen {
+    case .page(let page) where page.isInWebViewOfClient && page.state != .redirected:
+      record(.personWentBack(app.name), by: page.rulesOfDone)
+    case .app where view.appsWithCode.contains(app.name):
+      record(.personWentBack(app.name), by: "REST-068")
+    case .page(let page) where page.controller.isSafari:
+      refuse(.goesBack, "on screen is \(page.words), which says Done; say `taps Done`")
+    case .picker:
+      refuse(.goesBack, "on screen is \(app.screen.words); say `{picks: null}` for leaving it")
+    case .app, .page, .permissionPrompt, .appleDialog:
+      refuse(.goesBack, "on screen is \(app.screen.words)")
+    }
   }
 
   private mutating func signIn(
@@ -172,6 +189,9 @@ extension Device {
 }
 
 extension Device.Page {
+  /// Whether a web view of an app on the REST path shows it.
+  fileprivate var isInWebViewOfClient: Bool { url.path == .restV1 && controller == .webView }
+
   /// Why a person cannot sign in on the page; nil where one can.
   fileprivate var reasonAgainstSignIn: String? {
     switch (url.page, state) {

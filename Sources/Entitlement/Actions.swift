@@ -24,6 +24,8 @@ public enum UserAction: Hashable, Sendable {
   case answersPermissionPrompt(TVProviderPermission)
   /// Picks in the own picker of an app on the REST path; nil leaves it.
   case picks(ProviderID?)
+  /// Leaves a page in a web view, or the code for a second screen, of an app on the REST path.
+  case goesBack
 }
 
 /// What happens to an app beside the calls that it makes (language.md, Steps).
@@ -114,6 +116,7 @@ extension UserAction: DescribedCases {
       sink.add(9, "{answers permission prompt: \(permission.rawValue)}", .keep(permission))
     case .picks(let provider):
       sink.add(10, "{picks: \(provider?.text ?? "null")}", .keep(provider))
+    case .goesBack: sink.add(11, "goes back")
     }
   }
 
@@ -136,6 +139,7 @@ extension UserAction: DescribedCases {
     case 8: self = .choosesOtherTVProviders
     case 9: self = try .answersPermissionPrompt(reader.read())
     case 10: self = try .picks(reader.read())
+    case 11: self = .goesBack
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

@@ -1,7 +1,7 @@
 import Entitlement
 import Simulation
 
-// The pages at which the viewer signs in and out on iOS and iPadOS (REST-036, REST-045).
+// The pages at which the viewer signs in and out on iOS and iPadOS (REST-036, REST-045), and the way back from a screen.
 extension Transaction<RESTClient> {
   /// Opens a page of an MVPD, in the view that the MVPD's pages need.
   mutating func open(
@@ -29,6 +29,13 @@ extension Transaction<RESTClient> {
     record(.emitted(.opensPage(url, in: controller)), by: rules)
   }
 
+  /// Leaves the page as if the person closed it, or ends the attempt whose code the person leaves (AMB-147).
+  mutating func goBack() {
+    guard state.showsCode else { return finishPage(.closed) }
+    record(.pollingStopped, by: "REST-068")
+    leaveStep(by: .regularSignInEnded, also: "REST-068")
+  }
+
   /// Closes the page that has come to its end, or that the person leaves.
   ///
   /// Whether the viewer has signed in there the polls find out. A logout page that the person closes may not have
@@ -45,5 +52,13 @@ extension Transaction<RESTClient> {
     case .idle, .askingAhead, .loggingOut: break
     }
     record(.ignored(.noPage), by: "REST-061")
+  }
+}
+
+extension RESTClient {
+  /// Whether a code for a second screen is on screen, as on Apple TV while it is polled for (REST-035).
+  public var showsCode: Bool {
+    guard profile.platform == .tvOS, case .polling = attempt?.stage else { return false }
+    return true
   }
 }

@@ -66,7 +66,7 @@ extension RESTClient.Command: Kinded {
     case hearMetadata, hearNothing, hearError
     case pick
     case leavePicker = "leave picker"
-    case finishPage, poll, expireCode
+    case finishPage, goBack, poll, expireCode
   }
 
   /// The kind of the command.
@@ -94,6 +94,7 @@ extension RESTClient.Command: Kinded {
     case .pick(.some): .pick
     case .pick(nil): .leavePicker
     case .finishPage: .finishPage
+    case .goBack: .goBack
     case .poll: .poll
     case .expireCode: .expireCode
     }

@@ -86,6 +86,8 @@ public struct RESTClient: Decider {
     case pick(ProviderID?)
     /// The page has ended.
     case finishPage(PageEnd)
+    /// The person leaves the page or the code on screen.
+    case goBack
     /// It is time for the next poll.
     case poll
     /// The registration code expires.
@@ -114,6 +116,7 @@ extension Transaction<RESTClient> {
     case (.hearApple(let number, let answer), .running): hearApple(number, answer)
     case (.pick(let provider), .running): pick(provider)
     case (.finishPage(let end), .running): finishPage(end)
+    case (.goBack, .running): goBack()
     case (.poll, .running): poll()
     case (.expireCode, .running): expireCode()
     }

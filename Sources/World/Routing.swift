@@ -253,6 +253,7 @@ enum Routing {
       ])
     case .providerPicked(let provider, let app):
       .one(.restClient(app, .pick(provider)), .next)
+    case .personWentBack(let app): .one(.restClient(app, .goBack), .next)
     case _: .none
     }
   }

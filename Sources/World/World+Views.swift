@@ -1,3 +1,4 @@
+import Apps
 import Device
 import Entitlement
 import PassService
@@ -38,11 +39,17 @@ extension World {
 
   /// What the person before the device, and Apple, know of the servers.
   var viewOfServers: Device.View {
-    Device.View(
+    // A search with a closure would copy each installation.
+    var appsWithCode: [AppName] = []
+    for index in installations.indices where installations[index].restClient?.showsCode == true {
+      appsWithCode.append(installations[index].app.name)
+    }
+    return Device.View(
       subscribers: services.directory.subscribers,
       providers: services.directory.providers,
       sessions: services.sessions,
-      codes: services.codes
+      codes: services.codes,
+      appsWithCode: appsWithCode
     )
   }
 }

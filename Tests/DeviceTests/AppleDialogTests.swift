@@ -24,7 +24,7 @@ struct AppleDialogTests {
     .choosesOtherTVProviders,
   ]
   private static let otherActions: [UserAction] = [
-    .signsIn("alice"), .failsToSignIn, .leavesPageToItsRedirects, .tapsDone,
+    .signsIn("alice"), .failsToSignIn, .leavesPageToItsRedirects, .tapsDone, .goesBack,
   ]
 
   private func context(at now: Instant = Instant(milliseconds: 0)) -> Context<Device.View> {

@@ -55,7 +55,7 @@ struct FactTests {
       .metadataAnswered(1, .failed(.unsupportedProvider), "app"),
       .metadataAnswered(1, .failed(.unsupportedProvider, unsupported: "apple-Beta"), "app"),
       .dialogAnswered(1, request: 1, .nothing, "app"), .providerPicked("Alpha", "app"),
-      .providerPicked(nil, "app"), .clientIdentified("app", "device"),
+      .providerPicked(nil, "app"), .personWentBack("app"), .clientIdentified("app", "device"),
       .tvProviderScripted(.nothing), .tvProviderScripted(.changed(ScriptedMetadata.Change())),
     ]
     #expect(Set(events.map(\.fact)).count == events.count)

@@ -83,7 +83,7 @@ struct PermissionPromptTests {
   @Test("other verbs are told of the question")
   func otherVerbs() {
     let actions: [UserAction] = [
-      .signsIn("alice"), .failsToSignIn, .leavesPageToItsRedirects, .tapsDone,
+      .signsIn("alice"), .failsToSignIn, .leavesPageToItsRedirects, .tapsDone, .goesBack,
       .signsInWithApple("alice"), .cancelsAppleDialog, .picks("Alpha"), .picks(nil),
     ]
     var device = prompted()

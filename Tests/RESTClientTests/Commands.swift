@@ -81,7 +81,7 @@ enum Commands {
       ("pick Alpha", .pick("Alpha")),
       ("pick Beta", .pick("Beta")), ("leave the picker", .pick(nil)),
       ("the page redirects", .finishPage(.redirected)),
-      ("the person closes the page", .finishPage(.closed)),
+      ("the person closes the page", .finishPage(.closed)), ("goBack", .goBack),
       ("poll", .poll), ("expireCode", .expireCode), ("create", .create), ("end", .end),
     ]
   }

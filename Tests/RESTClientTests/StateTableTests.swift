@@ -119,7 +119,7 @@ extension RESTClient.Command {
     case .hearPermission: "permission"
     case .presentDialog, .dismissDialog: "dialog"
     case .hearApple: "answers-of-Apple"
-    case .pick, .finishPage: "person"
+    case .pick, .finishPage, .goBack: "person"
     case .poll, .expireCode: "timers"
     case .create, .end: "life"
     }

@@ -101,7 +101,9 @@ struct Walk {
     case 11: return .dismissDialog(number)
     case 12: return .pick(dice.one(of: ["Alpha", "Beta", nil]))
     case 13:
-      return dice.one(of: [.finishPage(.redirected), .finishPage(.closed), .poll, .expireCode])
+      return dice.one(of: [
+        .finishPage(.redirected), .finishPage(.closed), .goBack, .poll, .expireCode,
+      ])
     case 14: return .create
     // The end of a life leaves little to see.
     default: return dice.next(below: 4) == 0 ? .end : .finishPage(.redirected)

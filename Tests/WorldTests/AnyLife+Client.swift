@@ -31,13 +31,13 @@ extension AnyLife {
     let viewer = dice.pick(AnyWorld.subscribers)
     switch screen {
     case .app:
-      return run.world.device.traits.kind.platform == .tvOS
-        ? .signsInOnSecondScreen(viewer.name, nil) : nil
+      guard run.world.device.traits.kind.platform == .tvOS else { return nil }
+      return dice.one(in: 8) ? .goesBack : .signsInOnSecondScreen(viewer.name, nil)
     case .permissionPrompt: return .answersPermissionPrompt(dice.one(in: 4) ? .denied : .granted)
     case .picker: return .picks(dice.one(in: 4) ? nil : viewer.provider)
     case .appleDialog: return actionInAppleDialog(as: viewer.name, &dice)
     case .page(let page):
-      if page.controller.isSafari, dice.one(in: 4) { return .tapsDone }
+      if dice.one(in: 4) { return page.controller.isSafari ? .tapsDone : .goesBack }
       guard page.url.page == .login else { return .leavesPageToItsRedirects }
       let known = AnyWorld.subscribers.first { $0.provider == page.url.provider }
       return known.map { .signsIn($0.name) } ?? .failsToSignIn

@@ -60,7 +60,8 @@ struct ClientLawTests {
     }
     for fact in [
       "permissionPromptShown", "permissionAnswered", "metadataAnswered", "dialogWanted",
-      "dialogAnswered", "providerPicked", "clientIdentified", "tvProviderScripted", "dialogLeft",
+      "dialogAnswered", "providerPicked", "personWentBack", "clientIdentified",
+      "tvProviderScripted", "dialogLeft",
     ] {
       #expect(facts["device: \(fact)", default: 0] > 5, "\(fact)")
     }

@@ -68,7 +68,7 @@ struct ClientWitness {
     case .dialogLeft(_, _, let app), .identified(let app, _), .tokenStored(_, let app),
       .storeErased(let app), .storeMigrated(let app):
       return clients.contains(app) ? "\(app) has no SDK" : nil
-    case .permissionAnswered(let app, _), .providerPicked(_, let app),
+    case .permissionAnswered(let app, _), .providerPicked(_, let app), .personWentBack(let app),
       .clientIdentified(let app, _):
       return clients.contains(app) ? nil : "\(app) has an SDK"
     default: return nil

@@ -326,6 +326,7 @@ struct RoutingTests {
     ),
     (.providerPicked("Alpha", "app"), [next(.restClient("app", .pick("Alpha")))]),
     (.providerPicked(nil, "app"), [next(.restClient("app", .pick(nil)))]),
+    (.personWentBack("app"), [next(.restClient("app", .goBack))]),
     (.clientIdentified("app", "device"), []), (.tvProviderScripted(.nothing), []),
     (.ignored(.pageClosed), []),
   ]

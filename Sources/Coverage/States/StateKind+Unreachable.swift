@@ -97,8 +97,7 @@ extension Device.StateKind {
       .storeAuthorization, .storeMetadata, .eraseTokens, .importTokens, .lendToken,
       .closeScreen, .redirectPage, .showApp, .requestMetadata:
       nil
-    case .promptForPermission:
-      self == .app || self == .permissionPrompt ? nil : .promptsAboveTheApp
+    case .promptForPermission: self == .app ? nil : .promptsAboveTheApp
     case .answersPrompt: self == .permissionPrompt ? nil : .noPickerOrPrompt
     case .picks: self == .picker ? nil : .noPickerOrPrompt
     case .actsInDialog: self == .appleDialog ? nil : .noDialogHere
@@ -113,6 +112,11 @@ extension Device.StateKind {
       switch self {
       case .home, .app, .picker, .appleDialog, .permissionPrompt: .noPageToActOn
       case .loadingPage, .readyPage, .readyLogoutPage, .failedPage, .redirectedPage: nil
+      }
+    case .goesBack:
+      switch self {
+      case .app, .loadingPage, .readyPage, .readyLogoutPage, .failedPage: nil
+      case .home, .picker, .appleDialog, .permissionPrompt, .redirectedPage: .noPageToActOn
       }
     case .leavesPage: self == .readyPage || self == .readyLogoutPage ? nil : .noPageToActOn
     }
@@ -135,6 +139,11 @@ extension RESTClient.StateKind {
     case .dismissDialog: self == .atAppleDialog ? nil : .noDialogHere
     case .pick, .leavePicker: self == .choosingProvider ? nil : .noScreenOfTheClient
     case .finishPage: self == .atLoginPage || self == .atLogoutPage ? nil : .noScreenOfTheClient
+    case .goBack:
+      switch self {
+      case .atLoginPage, .atLogoutPage, .polling: nil
+      case _: .noScreenOfTheClient
+      }
     case .poll: self == .polling || self == .notRunning ? nil : .timersEndWithThePolls
     case .expireCode:
       switch self {

@@ -35,11 +35,11 @@ public enum Unreachable: String, CaseIterable, Sendable {
   case noPromptHere =
     "The system's question is not on screen here: it is answered by then, or another screen is in its place."
   case promptsAboveTheApp =
-    "The system asks for the app in front, which has closed its picker, its dialog or its page by then."
+    "The system asks once for the app in front, which has closed its picker, its dialog or its page by then."
   case noPickerOrPrompt =
     "Without the picker or the system's question on screen the person is refused, which fails the run."
   case noScreenOfTheClient =
-    "A picker or a page is on screen only as long as the client waits for it."
+    "A picker, a page or a code is on screen only as long as the client waits for it."
   case appleAnswersAtOnce =
     "Apple's framework answers in the instant of the request, before any service answers the client."
   case mayNotAskHere =

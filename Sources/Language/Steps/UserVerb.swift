@@ -13,6 +13,7 @@ public enum UserVerb: String, CaseIterable, Sendable {
   case choosesOtherTVProviders = "chooses Other TV Providers"
   case answersPermissionPrompt = "answers permission prompt"
   case picks
+  case goesBack = "goes back"
 }
 
 extension Vocabulary {
@@ -59,6 +60,9 @@ extension Vocabulary {
     case .picks:
       Word(name, .orNull(.name(.provider)))
         .means("Picks in a REST app's own picker; null: leaves it.")
+    case .goesBack:
+      Word(name)
+        .means("Leaves a REST app's page in a web view, or the code that it shows on Apple TV.")
     }
   }
 

@@ -106,6 +106,7 @@ extension RESTClient.Command: DescribedState {
       )
     case .pick(let provider): .tagged("pick", .name(provider))
     case .finishPage(let end): .tagged("page has ended", .word(end))
+    case .goBack: .string("person goes back")
     case .poll: .string("poll")
     case .expireCode: .string("code expires")
     }

@@ -77,6 +77,7 @@ struct TraceMessages {
       person(entry, "signs in: \(subscriber.text)")
     case (.device(.personFailedToSignIn), _): person(entry, "fails to sign in")
     case (.device(.safariClosed), _): person(entry, "taps Done")
+    case (.device(.personWentBack), _): person(entry, "goes back")
     case (.device(.actionRefused(let action, let reason)), _):
       person(entry, action.words, at: TraceParties.device, note: "refused: \(reason)")
     case (.device(.pageRedirected(let url, let app)), _):

@@ -84,7 +84,7 @@ extension Samples {
     [.status(404), .unreadable, .failed(.tls), .failed(.timeout), .denied(.noAccessToken)]
     + [newerReply] + replies.map { .reply($0) }
   static let userActions: [UserAction] = [
-    .signsIn("alice"), .failsToSignIn, .leavesPageToItsRedirects, .tapsDone,
+    .signsIn("alice"), .failsToSignIn, .leavesPageToItsRedirects, .tapsDone, .goesBack,
     .signsInOnSecondScreen("alice", nil), .signsInOnSecondScreen("alice", "ABC1234"),
     .signsInWithApple("alice"), .picksInAppleDialog("Alpha"), .cancelsAppleDialog,
     .choosesOtherTVProviders, .answersPermissionPrompt(.granted), .picks("Alpha"), .picks(nil),

@@ -61,7 +61,7 @@ extension Samples {
     [
       .permissionPromptShown("app"), .permissionAnswered("app", .denied),
       .dialogWanted(dialog, "app"), .dialogAnswered(3, request: 2, .nothing, "app"),
-      .providerPicked("Alpha", "app"), .providerPicked(nil, "app"),
+      .providerPicked("Alpha", "app"), .providerPicked(nil, "app"), .personWentBack("app"),
       .clientIdentified("app", "device"), .tvProviderScripted(.nothing),
       .tvProviderScripted(changedMetadata),
     ] + metadataRequests.map { .metadataRequested($0, "app") }

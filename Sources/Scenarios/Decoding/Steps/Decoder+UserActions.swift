@@ -33,6 +33,7 @@ extension Decoder {
       guard let node = argument(of: phrase) else { return nil }
       if node.isNull { return .user(.picks(nil)) }
       return declaredProvider(node).map { .user(.picks($0)) }
+    case .goesBack: return alone(phrase, .user(.goesBack))
     }
   }
 
@@ -42,7 +43,7 @@ extension Decoder {
     let name = phrase.word.name
     let path: AppDescription.Path? =
       switch phrase.verb {
-      case .answersPermissionPrompt, .picks: .restV1
+      case .answersPermissionPrompt, .picks, .goesBack: .restV1
       case .tapsDone, .signsIn, .failsToSignIn, .leavesPageToItsRedirects, .signsInOnSecondScreen,
         .signsInWithApple, .picksInAppleDialog, .cancelsAppleDialog, .choosesOtherTVProviders:
         nil
