@@ -13,7 +13,7 @@ extension Transaction<RESTClient> {
       return record(.ignored(.lateAnswer(request)), by: "ASYNC-006")
     }
     if repeatsWithNewAccess(request, refusedBy: answer) { return }
-    guard state.flow.awaitedRequest == request else { return endErrand(request) }
+    guard state.flow.awaitedRequest == request else { return endCallOnDemand(request) }
     switch state.flow {
     case .playing(let attempt): settle(attempt, with: answer)
     case .loggingOut(let logout): settle(logout, with: answer)

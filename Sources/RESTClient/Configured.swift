@@ -10,7 +10,8 @@ extension Transaction<RESTClient> {
   }
 
   /// Goes on with the configuration, which is fetched first where there is none (AMB-67).
-  mutating func needConfiguration(for next: RESTClient.Stage.Configured, by rules: Rules) {
+  mutating func needConfiguration(for next: RESTClient.Stage.NeedForConfiguration, by rules: Rules)
+  {
     guard state.memory?.providers == nil else { return goOn(withConfigurationFor: next) }
     let request = nextRequest(.configuration)
     record(.stageReached(.fetchingConfiguration(request.id, for: next)), by: rules)
@@ -19,7 +20,7 @@ extension Transaction<RESTClient> {
 
   /// Receives the configuration, and goes on with it or without one.
   mutating func settleConfiguration(
-    for next: RESTClient.Stage.Configured,
+    for next: RESTClient.Stage.NeedForConfiguration,
     with answer: Answer
   ) {
     guard case .reply(.configuration(let providers, revealsDeviceID: _)) = answer else {
@@ -29,7 +30,7 @@ extension Transaction<RESTClient> {
     goOn(withConfigurationFor: next)
   }
 
-  private mutating func goOn(withConfigurationFor next: RESTClient.Stage.Configured) {
+  private mutating func goOn(withConfigurationFor next: RESTClient.Stage.NeedForConfiguration) {
     switch next {
     case .signIn: signInWithApple()
     case .profile(let account): requestProfile(ofConfigured: account)
@@ -37,7 +38,7 @@ extension Transaction<RESTClient> {
     }
   }
 
-  private mutating func goOn(withoutConfigurationFor next: RESTClient.Stage.Configured) {
+  private mutating func goOn(withoutConfigurationFor next: RESTClient.Stage.NeedForConfiguration) {
     switch next {
     case .signIn: signInRegularly(by: .isNotConfigured)
     case .profile: signInRegularly(by: .providerIsUnknown, also: "REST-056")

@@ -55,7 +55,7 @@ extension RESTClient.Stage: DescribedCases, FactValue {
   }
 }
 
-extension RESTClient.Stage.Apple: DescribedCases {
+extension RESTClient.Stage.AppleRequest: DescribedCases {
   /// Adds each case by its tag, its words and what it carries.
   public func describe<S: CaseSink>(into sink: inout S) {
     switch self {
@@ -77,7 +77,7 @@ extension RESTClient.Stage.Apple: DescribedCases {
   }
 }
 
-extension RESTClient.Stage.Configured: CanonicalCodable {
+extension RESTClient.Stage.NeedForConfiguration: CanonicalCodable {
   /// Writes the tag of the case and what it carries.
   public func encode(to writer: inout CanonicalWriter) {
     switch self {

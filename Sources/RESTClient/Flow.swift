@@ -34,11 +34,11 @@ extension RESTClient {
     /// Step 1: whether a token is there.
     case checkingToken(RequestID)
     /// Steps 2, 4 and 7: whether the app may ask Apple.
-    case askingPermission(Apple)
+    case askingPermission(AppleRequest)
     /// Steps 2, 4 and 7: Apple's answer to the request for metadata with a number, maybe behind its dialog.
-    case askingApple(Apple, number: Int, dialog: Int? = nil)
+    case askingApple(AppleRequest, number: Int, dialog: Int? = nil)
     /// Step 3, or what needs the configuration without it: the steps 6 and 10.
-    case fetchingConfiguration(RequestID, for: Configured)
+    case fetchingConfiguration(RequestID, for: NeedForConfiguration)
     /// Step 6: the profile request of an MVPD.
     case requestingProfile(ProviderID, RequestID)
     /// Step 8: the exchange of Apple's statement.
@@ -57,7 +57,7 @@ extension RESTClient {
     case retrieving(RequestID)
 
     /// What Apple is asked for.
-    public enum Apple: Hashable, Sendable {
+    public enum AppleRequest: Hashable, Sendable {
       /// Step 2: whether the viewer is signed in.
       case account
       /// Step 4: to sign the viewer in.
@@ -66,8 +66,8 @@ extension RESTClient {
       case statement(ProviderID, payload: String)
     }
 
-    /// What goes on with the configuration.
-    public enum Configured: Hashable, Sendable {
+    /// What the configuration is needed for.
+    public enum NeedForConfiguration: Hashable, Sendable {
       /// Step 4, behind step 3.
       case signIn
       /// Step 6, behind step 2, for a provider by its id at Apple.
@@ -147,7 +147,7 @@ extension RESTClient.Stage {
   }
 }
 
-extension RESTClient.Stage.Apple {
+extension RESTClient.Stage.AppleRequest {
   /// The step of the cookbook that asks.
   var step: CookbookStep {
     switch self {

@@ -7,8 +7,8 @@ extension RESTClient {
     public internal(set) var flow = Flow.idle
     /// The configuration; nil before the first was received.
     public internal(set) var providers: [MVPD]?
-    /// The requests that the app made by the way, with the services that they ask.
-    public internal(set) var errands = RequestTable<Service>()
+    /// The requests that the app made on demand, beside any flow, with the services that they ask.
+    public internal(set) var callsOnDemand = RequestTable<Service>()
     /// The requests whose answers are awaited, as they were sent.
     public internal(set) var sent = RequestTable<Request>()
     /// Those of them that are made for the second time, with the first (REST-059).
@@ -17,8 +17,9 @@ extension RESTClient {
     public internal(set) var isAskedForPermission = false
     /// Whether the registration has come, and no answer to the request for its first token yet.
     public internal(set) var hasJustRegistered = false
-    /// The MVPD at which the viewer has signed in, until a logout has reached the services; nil where the process
-    /// knows none.
+    /// The MVPD at which this process has signed the viewer in, until a logout has reached the services; nil for none.
+    ///
+    /// Another app of the vendor may have signed in elsewhere since, as the user metadata tell where there are any.
     public internal(set) var provider: ProviderID?
     /// Whether the app has logged the viewer out at the services, and no sign-in has come since.
     public internal(set) var hasLoggedOut = false
@@ -37,33 +38,34 @@ extension RESTClient {
     if case .playing(let attempt) = flow { attempt } else { nil }
   }
 
-  /// The requests whose answers are awaited, in the order of the flow and then of the calls by the way.
+  /// The requests whose answers are awaited, in the order of the flow and then of the calls on demand.
   public var awaitedRequests: [RequestID] {
     [access.awaited, flow.awaitedRequest].compactMap(\.self)
-      + (memory?.errands.rows.map(\.request) ?? [])
+      + (memory?.callsOnDemand.rows.map(\.request) ?? [])
   }
 
   /// Whether the answer of a request is awaited.
   func awaits(_ request: RequestID) -> Bool {
-    request == access.awaited || request == flow.awaitedRequest || memory?.errands[request] != nil
+    request == access.awaited || request == flow.awaitedRequest
+      || memory?.callsOnDemand[request] != nil
   }
 }
 
 extension RESTClient.Memory {
   /// Whether the end of the process would leave something undone.
-  var isBusy: Bool { flow != .idle || !errands.isEmpty }
+  var isBusy: Bool { flow != .idle || !callsOnDemand.isEmpty }
 
   /// Awaits a request in the place of another one.
   mutating func noteRepetition(of former: RequestID, as request: RequestID) {
     flow.replace(former, by: request)
-    errands[request] = errands[former]
+    callsOnDemand[request] = callsOnDemand[former]
     forget(former)
     repeated[request] = former
   }
 
   /// Forgets a request whose answer is not awaited any more.
   mutating func forget(_ request: RequestID) {
-    errands[request] = nil
+    callsOnDemand[request] = nil
     sent[request] = nil
     repeated[request] = nil
   }

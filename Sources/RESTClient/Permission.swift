@@ -6,7 +6,7 @@ extension Transaction<RESTClient> {
   /// Asks Apple where the app may; has the system ask the person where that is open; else goes on without Apple.
   ///
   /// The system can ask in the foreground alone. In the background an open permission counts as none (AMB-138).
-  mutating func askPermission(for apple: RESTClient.Stage.Apple) {
+  mutating func askPermission(for apple: RESTClient.Stage.AppleRequest) {
     switch view.permission {
     case .granted: ask(apple)
     case .undetermined where view.isInForeground:
@@ -49,7 +49,7 @@ extension Transaction<RESTClient> {
     }
   }
 
-  private mutating func goOn(withoutAsking apple: RESTClient.Stage.Apple) {
+  private mutating func goOn(withoutAsking apple: RESTClient.Stage.AppleRequest) {
     let outcome: CookbookOutcome =
       switch apple {
       case .account: .mayNotAsk
@@ -60,7 +60,7 @@ extension Transaction<RESTClient> {
   }
 
   /// Asks Apple for the account, with or without its dialog, or for the statement.
-  private mutating func ask(_ apple: RESTClient.Stage.Apple) {
+  private mutating func ask(_ apple: RESTClient.Stage.AppleRequest) {
     let request = state.metadataRequest(for: apple, on: view.system)
     let rules = apple.rulesOfRequest + state.rulesOfSharedIDs(for: apple) + apple.rulesOfCheck
     record(.stageReached(.askingApple(apple, number: request.number)), by: rules)
@@ -71,7 +71,7 @@ extension Transaction<RESTClient> {
 extension RESTClient {
   /// Returns the next request to Apple.
   fileprivate func metadataRequest(
-    for apple: Stage.Apple,
+    for apple: Stage.AppleRequest,
     on system: SystemVersion
   ) -> AccountMetadataRequest {
     let number = metadataCount + 1
@@ -97,7 +97,7 @@ extension RESTClient {
 
 extension RESTClient {
   /// The requirement by which Apple is given an id once that several MVPDs have.
-  fileprivate func rulesOfSharedIDs(for apple: Stage.Apple) -> Rules {
+  fileprivate func rulesOfSharedIDs(for apple: Stage.AppleRequest) -> Rules {
     switch apple {
     case .signIn: supported.count < platformProviders.count ? "REST-072" : []
     case .account, .statement: []
@@ -105,7 +105,7 @@ extension RESTClient {
   }
 }
 
-extension RESTClient.Stage.Apple {
+extension RESTClient.Stage.AppleRequest {
   /// The requirements by which the permission is checked; the one of the settings counts at each check.
   fileprivate var rulesOfCheck: Rules {
     switch self {

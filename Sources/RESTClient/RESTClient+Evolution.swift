@@ -60,9 +60,9 @@ extension RESTClient {
       }
     case .attemptEnded: update { $0.flow = .idle }
     case .permissionAwaited: update { $0.flow = .askingAhead }
-    case .errandBegan(let service, let request):
-      update { $0.errands[request] = service }
-    case .errandEnded(let request): update { $0.forget(request) }
+    case .calledOnDemand(let service, let request):
+      update { $0.callsOnDemand[request] = service }
+    case .answeredOnDemand(let request): update { $0.forget(request) }
     // What a rule records only for others to hear of: it leaves the state as it is.
     case _: break
     }

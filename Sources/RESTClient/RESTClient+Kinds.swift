@@ -59,8 +59,8 @@ extension RESTClient.Command: Kinded {
   /// The kind of a command; most are named like the command.
   public enum Kind: String, CaseIterable, Sendable {
     case create, end, play, logout, checkAccessStatus
-    /// A call by the way, which no flow waits for.
-    case errand
+    /// A call on demand, which no flow waits for.
+    case callOnDemand = "call on demand"
     case reply, status, unreadable, failure, denial
     case hearPermission, presentDialog, dismissDialog
     case hearMetadata, hearNothing, hearError
@@ -79,7 +79,7 @@ extension RESTClient.Command: Kinded {
     case .call(.checkAccessStatus): .checkAccessStatus
     case .call(.preauthorize), .call(.userMetadata), .call(.authorizationToken),
       .call(.freePreview):
-      .errand
+      .callOnDemand
     case .answer(_, .reply): .reply
     case .answer(_, .status): .status
     case .answer(_, .unreadable): .unreadable

@@ -54,10 +54,10 @@ extension RESTClient {
     case permissionAwaited
     /// The permission is known.
     case permissionHeard(TVProviderPermission)
-    /// The app made a request by the way.
-    case errandBegan(Service, RequestID)
-    /// The answer of a request by the way came.
-    case errandEnded(RequestID)
+    /// The app made a request on demand.
+    case calledOnDemand(Service, RequestID)
+    /// The answer to a request on demand came.
+    case answeredOnDemand(RequestID)
     /// Nothing happens, for a reason.
     case ignored(IgnoredReason)
     /// A request is made once more, with another id, since the services did not take its access token.
@@ -143,9 +143,9 @@ extension RESTClient.Event: DescribedCases {
     case .permissionAwaited: sink.add(23, "permissionAwaited")
     case .permissionHeard(let permission):
       sink.add(24, "permissionHeard", .show("permission", permission))
-    case .errandBegan(let service, let request):
-      sink.add(25, "errandBegan", .show("service", service), .show("request", request))
-    case .errandEnded(let request): sink.add(26, "errandEnded", .show("request", request))
+    case .calledOnDemand(let service, let request):
+      sink.add(25, "calledOnDemand", .show("service", service), .show("request", request))
+    case .answeredOnDemand(let request): sink.add(26, "answeredOnDemand", .show("request", request))
     case .ignored(let reason): sink.add(27, "ignored", .show("reason", reason))
     case .requestRepeated(let former, let request):
       sink.add(28, "requestRepeated", .show("request", former), .show("as", request))
@@ -181,8 +181,8 @@ extension RESTClient.Event: DescribedCases {
     case 22: self = try .logoutEnded(hasReachedServices: reader.read())
     case 23: self = .permissionAwaited
     case 24: self = try .permissionHeard(reader.read())
-    case 25: self = try .errandBegan(reader.read(), reader.read())
-    case 26: self = try .errandEnded(reader.read())
+    case 25: self = try .calledOnDemand(reader.read(), reader.read())
+    case 26: self = try .answeredOnDemand(reader.read())
     case 27: self = try .ignored(reader.read())
     case 28: self = try .requestRepeated(reader.read(), as: reader.read())
     case 29: self = .registrationDropped

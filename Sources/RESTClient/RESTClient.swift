@@ -127,7 +127,12 @@ extension Transaction<RESTClient> {
     case .play(let resource): play(resource)
     case .logout: logOut()
     case .checkAccessStatus: askAhead()
-    case .preauthorize, .userMetadata, .authorizationToken, .freePreview: runErrand(call)
+    case .preauthorize(let resources): callOnDemand(nextRequest(.preauthorize, onAll: resources))
+    case .userMetadata: callOnDemand(nextRequest(.userMetadata))
+    case .authorizationToken(let resource):
+      callOnDemand(nextRequest(.authorizationToken, on: resource))
+    case .freePreview(let provider, let data):
+      callOnDemand(nextRequest(.freePreview, about: provider, passing: data))
     }
   }
 }

@@ -211,7 +211,7 @@ extension FalsePassCase {
     }.joined(separator: ", ")
   }
 
-  /// The fields of one answer to a call by the way, or to an attempt of a viewer who is signed in.
+  /// The fields of one answer to a call on demand, or to an attempt of a viewer who is signed in.
   private static let answerCases =
     [
       ("userMetadata", ["status", "updated", "encrypted", "data"], "app: userMetadata"),

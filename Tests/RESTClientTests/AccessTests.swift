@@ -133,7 +133,7 @@ struct AccessTests {
       )
       #expect(client.events.contains(.accessDropped) == isRepeated)
       #expect(client.requests.map(\.service) == (isRepeated ? [.accessToken] : []))
-      #expect(client.events.contains(.errandEnded(request.id)) != isRepeated)
+      #expect(client.events.contains(.answeredOnDemand(request.id)) != isRepeated)
     }
   }
 
@@ -171,8 +171,8 @@ struct AccessTests {
     #expect(client.requests.map(\.bearer) == [AccessToken(number: 1)])
   }
 
-  @Test("a call by the way is one request, beside anything that is under way")
-  func errands() throws {
+  @Test("a call on demand is one request, beside anything that is under way")
+  func callsOnDemand() throws {
     let calls: [(RESTCall, Service)] = [
       (.preauthorize(["News", "Sports"]), .preauthorize), (.userMetadata, .userMetadata),
       (.authorizationToken("News"), .authorizationToken),
@@ -186,7 +186,7 @@ struct AccessTests {
       #expect(request.service == service)
       #expect(client.state.awaitedRequests == [request.id])
       client.handle(.answer(request.id, .unreadable))
-      #expect(client.events == [.errandEnded(request.id)])
+      #expect(client.events == [.answeredOnDemand(request.id)])
       #expect(client.state.flow == flow)
       #expect(client.state.memory?.sent.isEmpty == true)
     }

@@ -62,7 +62,8 @@ struct StateTableTests {
       ("requesting a code on tvOS", Client(at: .requestingCode, on: .tvOS)),
       ("reading the user metadata on tvOS", Client(at: .readingMetadata, on: .tvOS)),
       ("reading the user metadata, signed in at Alpha", signedInClient),
-      ("checking the token, without registration", unregistered), ("a request by the way", errand),
+      ("checking the token, without registration", unregistered),
+      ("a request on demand", callOnDemand),
       ("asking Apple after a logout, step 2", returning),
     ]
 
@@ -79,7 +80,7 @@ struct StateTableTests {
     return client
   }()
 
-  private static let errand = {
+  private static let callOnDemand = {
     var client = Client(at: .askingForSignIn)
     client.handle(.call(.userMetadata))
     return client

@@ -129,7 +129,8 @@ extension RESTClient.StateKind {
     switch command {
     case .create: self == .notRunning ? nil : .createdAtLaunch
     case .end: self == .notRunning ? .endedOnce : nil
-    case .play, .logout, .checkAccessStatus, .errand: self == .notRunning ? .callWithoutApp : nil
+    case .play, .logout, .checkAccessStatus, .callOnDemand:
+      self == .notRunning ? .callWithoutApp : nil
     case .reply, .status, .unreadable, .failure: nil
     case .denial: self == .notRunning ? .denialWithinProcess : nil
     case .hearPermission: canBeBehindPrompt ? nil : .noPromptHere

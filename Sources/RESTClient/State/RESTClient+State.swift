@@ -49,16 +49,20 @@ extension RESTClient.Memory: DescribedState {
     style.map([
       "flow": flow.state(in: style),
       "providers": .limit(providers?.map(\.id)),
-      "errands": .list(
-        errands.rows.map { row in
+      "callsOnDemand": .list(
+        callsOnDemand.rows.map { row in
           style.map(["service": .word(row.entry), "request": .request(row.request)])
         }
       ),
       "sent": style.list(sent.rows.map(\.entry)),
-      "repeated": .list(repeated.rows.map { .request($0.request) }),
-      "isAskedForPermission": .bool(isAskedForPermission),
+      "repeated": .list(
+        repeated.rows.map { row in
+          style.map(["request": .request(row.request), "former": .request(row.entry)])
+        }
+      ),
+      "askedForPermission": .bool(isAskedForPermission),
       "hasJustRegistered": .bool(hasJustRegistered),
-      "provider": .name(provider),
+      "mvpd": .name(provider),
       "hasLoggedOut": .bool(hasLoggedOut),
     ])
   }

@@ -99,8 +99,9 @@ extension Samples {
       .accessDropped, .configurationReceived(mvpds), .codeReceived("ABC1234", lives: .minutes(5)),
       .pollScheduled(after: .seconds(5)), .pollingStopped, .pickerClosed,
       .mediaTokenReceived(mediaToken), .logoutEnded(hasReachedServices: true), .permissionAwaited,
-      .permissionHeard(.restricted), .errandBegan(.userMetadata, requestID),
-      .errandEnded(requestID), .requestRepeated(requestID, as: requestID), .registrationDropped,
+      .permissionHeard(.restricted), .calledOnDemand(.userMetadata, requestID),
+      .answeredOnDemand(requestID), .requestRepeated(requestID, as: requestID),
+      .registrationDropped,
     ]
     events += stages.map { .stageReached($0) }
     events += restOutputs.map { .emitted($0) }
