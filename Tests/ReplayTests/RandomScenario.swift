@@ -124,8 +124,9 @@ extension Step {
       .server(.endsSession(let name)):
       return knows(name)
     case .secondScreen(let signIn): return knows(signIn.subscriber)
-    case .device(.updatesApp(let app, _)), .device(.setsPermission(let app, _)):
-      return names.contains(app)
+    case .device(.updatesApp(let app, _)):
+      return world.apps.contains { $0.name == app && $0.path == .sdk }
+    case .device(.setsPermission(let app, _)): return names.contains(app)
     case .rest: return path == .restV1
     case .life, .user, .device, .server, .advance: return true
     case .verification: return false
