@@ -175,7 +175,7 @@ extension Transaction<Device> {
     } else {
       record(
         .codeTurnedAway(given.code, given.app),
-        by: isOnREST ? "REST-047" : "TVOS-005"
+        by: isOnREST ? "REST-069" : "TVOS-005"
       )
     }
   }

@@ -125,7 +125,7 @@ struct ClientPageTests {
     #expect(inTime.map(\.rules) == [["REST-035"]])
     let late = decisions(on: .appleTV, at: 10_000)
     #expect(late.map(\.event) == [.codeTurnedAway("ABC1234", "app")])
-    #expect(late.map(\.rules) == [["REST-047"]])
+    #expect(late.map(\.rules) == [["REST-069"]])
     #expect(
       decisions(on: .iPhone, at: 0).map(\.event) == [
         .actionRefused(.signsInOnSecondScreen("alice", nil), "no code has been shown")
