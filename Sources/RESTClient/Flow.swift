@@ -85,7 +85,7 @@ extension RESTClient {
     case askingForProvider(RequestID)
     /// The logout page is open, on iOS.
     case atPage
-    /// The services are asked, on tvOS.
+    /// The services are called: on tvOS, and on iOS where no MVPD is known.
     case calling(RequestID)
   }
 }

@@ -19,7 +19,7 @@ extension RESTClient {
     public internal(set) var hasJustRegistered = false
     /// The MVPD at which this process has signed the viewer in, until a logout has reached the services; nil for none.
     ///
-    /// Another app of the vendor may have signed in elsewhere since, as the user metadata tell where there are any.
+    /// Another app of the vendor may have signed in elsewhere since; this process does not learn that.
     public internal(set) var provider: ProviderID?
     /// Whether the app has logged the viewer out at the services, and no sign-in has come since.
     public internal(set) var hasLoggedOut = false
