@@ -97,7 +97,7 @@ struct JournalLawTests {
   func reach() {
     var endings: [String: Int] = [:]
     var versions: Set<SDKVersion> = []
-    for seed in UInt64(0)..<700 {
+    for seed in UInt64(0)..<400 {
       let result = Engine.run(RandomScenario.scenario(seed))
       versions.insert(result.scenario.world.apps[0].sdk)
       guard case .run(.ended(let ending))? = result.journal.entries.last?.payload else { continue }

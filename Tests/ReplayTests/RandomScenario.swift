@@ -55,7 +55,9 @@ enum RandomScenario {
     }
     var steps: [Step] = []
     let pool = self.steps.filter { $0.fits(world) }
-    for number in 1...Int.random(in: 5...25, using: &dice) {
+    // A long one seldom ends completely: one of its steps is something that the person cannot do.
+    let lengths = dice.one(in: 3) ? 1...4 : 5...25
+    for number in 1...Int.random(in: lengths, using: &dice) {
       let before = steps.last
       let isFree = before.map { !$0.settles } ?? false
       steps.append(
