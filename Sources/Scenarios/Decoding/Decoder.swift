@@ -48,6 +48,12 @@ struct Decoder: ~Copyable {
     nonmutating set { log.findings = newValue }
   }
 
+  /// Whether every fixture was read; otherwise a mistake that may only follow from a missing fixture is left out.
+  var isWhole: Bool {
+    get { log.omitted.isEmpty }
+    nonmutating set { log.omitted = newValue ? [] : Diagnostic.Code.consequencesOfMissingFixtures }
+  }
+
   /// What the present rules cannot run, each a sentence for people.
   var unsupported: [Located<String>] { log.unsupported }
 

@@ -134,3 +134,12 @@ extension Vocabulary.Kind {
     }
   }
 }
+
+extension Diagnostic.Code {
+  /// The mistakes that may only follow from a missing fixture: it would have declared names, the paths and the SDKs
+  /// of the apps, and the platform.
+  static let consequencesOfMissingFixtures: Set<Self> = [
+    .unknownProvider, .unknownSubscriber, .unknownApp, .unknownRequestor, .wrongApp, .wrongPath,
+    .unavailable, .unknownCapture,
+  ]
+}

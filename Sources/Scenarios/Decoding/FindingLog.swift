@@ -11,11 +11,15 @@ final class FindingLog {
   /// What the present rules cannot run, each a sentence for people.
   private(set) var unsupported: [Located<String>] = []
 
+  /// Codes of mistakes that are left out, and not counted either.
+  var omitted: Set<Diagnostic.Code> = []
+
   private var reported: Set<Diagnostic> = []
   private var noted: Set<Located<String>> = []
 
   /// Adds an error, unless the same stands at its place already.
   func report(_ code: Diagnostic.Code, at place: some Placed, _ text: () -> FindingText) {
+    guard !omitted.contains(code) else { return }
     // What is only counted any more is neither worded nor remembered: a file may be full of mistakes.
     if findings.isFull(for: place.range.sourceFile) {
       findings.countError(code, at: place.range)

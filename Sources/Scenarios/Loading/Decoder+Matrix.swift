@@ -29,6 +29,7 @@ extension Decoder {
     var readCells: [ReadCell] = []
     for (cell, lines) in zip(cells, lines(of: cells, in: fields)) {
       var decoder = Decoder()
+      decoder.isWhole = isWhole
       decoder.nodeLimit = nodeLimit
       decoder.matrix.cells = cells.map(\.key.text)
       decoder.matrix.cell = cell.key.text

@@ -119,7 +119,6 @@ public struct ScenarioLoader: Sendable {
     decoder.findings.append(contentsOf: document.diagnostics)
     var sources = [document.source]
     var scenarios: [Scenario] = []
-    var isWhole = true
     if let node = document.root, let fields = decoder.scenarioFields(node) {
       var collector = FixtureCollector(
         root: root,
@@ -130,7 +129,7 @@ public struct ScenarioLoader: Sendable {
       )
       collector.collect(fields["use"]?.value, of: path, into: decoder)
       fixtures = collector.fixtures
-      isWhole = collector.isWhole
+      decoder.isWhole = collector.isWhole
       sources += collector.sources
       var worlds = collector.worlds
       if let given = fields["given"]?.value {
@@ -142,21 +141,8 @@ public struct ScenarioLoader: Sendable {
     }
     return LoadResult(
       scenarios: scenarios,
-      diagnostics: isWhole
-        ? decoder.findings.sorted : decoder.findings.sorted.withoutConsequences,
+      diagnostics: decoder.findings.sorted,
       sources: sources
     )
-  }
-}
-
-extension [Diagnostic] {
-  /// The findings without those that may only follow from a fixture whose world is not there: it would have
-  /// declared names, the paths and the SDKs of the apps, and the platform.
-  fileprivate var withoutConsequences: [Diagnostic] {
-    let consequences: Set<Diagnostic.Code> = [
-      .unknownProvider, .unknownSubscriber, .unknownApp, .unknownRequestor, .wrongApp, .wrongPath,
-      .unavailable, .unknownCapture,
-    ]
-    return filter { !consequences.contains($0.code) }
   }
 }

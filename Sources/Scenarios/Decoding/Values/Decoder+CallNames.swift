@@ -34,11 +34,15 @@ extension Decoder {
     }
   }
 
-  /// The calls that the app can make, by its path and its SDK.
+  /// The calls that the app can make, by its path and its SDK; those of both paths where a missing fixture may say
+  /// the path.
   private var callsOnPath: [String] {
+    let ofSDK = CallName.allCases.filter { device.has($0.surface.availability) }.map(\.rawValue)
+    let onREST = Vocabulary.restVerbs.words.map(\.name)
     switch device.app.path {
-    case .sdk: CallName.allCases.filter { device.has($0.surface.availability) }.map(\.rawValue)
-    case .restV1: Vocabulary.restVerbs.words.map(\.name)
+    case .sdk where isWhole: return ofSDK
+    case .sdk: return ofSDK + onREST.filter { !ofSDK.contains($0) }
+    case .restV1: return onREST
     }
   }
 
