@@ -27,7 +27,7 @@ extension Transaction<Device> {
     case .choosesOtherTVProviders: leave(dialog, .otherProviders, of: app, by: "SSO-008")
     case .signsIn, .failsToSignIn, .leavesPageToItsRedirects, .tapsDone, .signsInOnSecondScreen,
       .answersPermissionPrompt, .picks, .goesBack:
-      refuse(action, "on screen is Apple's dialog")
+      refuse(action, on: state[app])
     }
   }
 
@@ -39,7 +39,7 @@ extension Transaction<Device> {
     let action = UserAction.signsInWithApple(name)
     guard let viewer = view.subscribers.first(where: { $0.name == name }),
       let provider = view.providers.first(where: { $0.id == viewer.provider })
-    else { return refuse(action, "nobody is called \(name)") }
+    else { return refuse(action, "no subscriber is called \(name)") }
     let isListed = dialog.providers.contains(provider.id)
     guard isListed, provider.boardingStatus != .picker else {
       let reason = isListed ? "Apple lists and cannot sign in" : "the dialog does not ask for"

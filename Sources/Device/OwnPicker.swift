@@ -7,11 +7,11 @@ extension Transaction<Device> {
   mutating func pick(_ provider: ProviderID?, in app: Device.InstalledApp) {
     let action = UserAction.picks(provider)
     guard case .picker(let providers) = app.screen, app.package.path == .restV1 else {
-      return refuse(action, "on screen is \(app.screen.words)")
+      return refuse(action, on: app)
     }
     if let provider, !providers.contains(provider) {
       let listed = providers.isEmpty ? "nothing" : providers.map(\.text).joined(separator: ", ")
-      return refuse(action, "on screen is \(app.screen.words), which lists \(listed)")
+      return refuse(action, "\(shown(in: app)), which lists \(listed)")
     }
     record(.providerPicked(provider, app.name), by: [])
   }

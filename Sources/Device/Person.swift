@@ -8,8 +8,9 @@ extension Transaction<Device> {
   ///
   /// Every action leads to another page, so offline the page fails to load.
   mutating func act(_ action: UserAction, on app: Device.InstalledApp) {
-    guard let front = state.front else { return refuse(action, "on screen is no app") }
-    guard front == app.name else { return refuse(action, "on screen is the app \(front)") }
+    guard state.front == app.name else {
+      return refuse(action, behind: state.front, of: app.name)
+    }
     if case .appleDialog(let dialog) = app.screen {
       return act(action, inAppleDialog: dialog, of: app.name)
     }
@@ -20,14 +21,14 @@ extension Transaction<Device> {
     if action == .tapsDone { return tapDone(on: app) }
     if action == .goesBack { return goBack(from: app) }
     guard case .page(let page) = app.screen, page.state == .ready || page.state == .open else {
-      return refuse(action, "on screen is \(app.screen.words)")
+      return refuse(action, on: app)
     }
     switch action {
     case .signsIn(let name): signIn(name, on: page, of: app)
     case .failsToSignIn: failToSignIn(on: page, of: app)
     case .leavesPageToItsRedirects: leaveToRedirects(page, of: app)
     case .signsInWithApple, .picksInAppleDialog, .cancelsAppleDialog, .choosesOtherTVProviders:
-      refuse(action, "on screen is \(page.words)")
+      refuse(action, on: app)
     case .tapsDone, .goesBack, .signsInOnSecondScreen, .answersPermissionPrompt, .picks:
       preconditionFailure("\(action.words) is decided before the page is read")
     }
@@ -35,11 +36,8 @@ extension Transaction<Device> {
 
   /// Closes a Safari view controller at each of its pages; a web view has no such button.
   private mutating func tapDone(on app: Device.InstalledApp) {
-    guard case .page(let page) = app.screen else {
-      return refuse(.tapsDone, "on screen is \(app.screen.words)")
-    }
-    guard page.controller.isSafari else {
-      return refuse(.tapsDone, "on screen is \(page.words), in a web view, where nothing says Done")
+    guard case .page(let page) = app.screen, page.controller.isSafari else {
+      return refuse(.tapsDone, on: app)
     }
     record(.safariClosed(app.name, page.controller), by: page.rulesOfDone)
   }
@@ -47,16 +45,10 @@ extension Transaction<Device> {
   /// Leaves a page in a web view, or the code that an app shows; any other screen has a way out of its own.
   private mutating func goBack(from app: Device.InstalledApp) {
     switch app.screen {
-    case .page(let page) where page.isInWebViewOfClient && page.state != .redirected:
+    case .page(let page) where page.hasWayBackInWebView:
       record(.personWentBack(app.name), by: page.rulesOfDone)
-    case .app where view.appsWithCode.contains(app.name):
-      record(.personWentBack(app.name), by: "REST-068")
-    case .page(let page) where page.controller.isSafari:
-      refuse(.goesBack, "on screen is \(page.words), which says Done; say `taps Done`")
-    case .picker:
-      refuse(.goesBack, "on screen is \(app.screen.words); say `{picks: null}` for leaving it")
-    case .app, .page, .permissionPrompt, .appleDialog:
-      refuse(.goesBack, "on screen is \(app.screen.words)")
+    case .app where showsCode(in: app): record(.personWentBack(app.name), by: "REST-068")
+    case .app, .picker, .page, .permissionPrompt, .appleDialog: refuse(.goesBack, on: app)
     }
   }
 
@@ -66,26 +58,27 @@ extension Transaction<Device> {
     of app: Device.InstalledApp
   ) {
     let action = UserAction.signsIn(name)
-    if let reason = page.reasonAgainstSignIn { return refuse(action, reason) }
+    guard page.url.page == .login, page.state == .ready else { return refuse(action, on: app) }
     guard let subscriber = view.subscribers.first(where: { $0.name == name }) else {
-      return refuse(action, "nobody is called \(name)")
+      return refuse(action, "no subscriber is called \(name)")
     }
     guard subscriber.provider == page.url.provider else {
       return refuse(
         action,
-        "\(name) has an account at \(subscriber.provider), and on screen is \(page.words)"
+        "\(name) has an account at \(subscriber.provider), and \(shown(in: app))"
       )
     }
     leave(page, with: .personSignedIn(name, page.url, app.device, app.name))
   }
 
   private mutating func failToSignIn(on page: Device.Page, of app: Device.InstalledApp) {
-    if let reason = page.reasonAgainstSignIn { return refuse(.failsToSignIn, reason) }
+    guard page.url.page == .login, page.state == .ready else {
+      return refuse(.failsToSignIn, on: app)
+    }
     if state.traits.isOnline, let known = subscriberInSession(at: page, of: app) {
       return refuse(
         .failsToSignIn,
-        "on screen is \(page.words), which lets \(known) in without a password: the session there is "
-          + "not over"
+        "\(shown(in: app)), which lets \(known) in without a password: the session there is not over"
       )
     }
     leave(page, with: .personFailedToSignIn(page.url, app.name))
@@ -104,7 +97,7 @@ extension Transaction<Device> {
       guard let known = subscriberInSession(at: page, of: app) else {
         return refuse(
           .leavesPageToItsRedirects,
-          "on screen is \(page.words), which waits for a password: nobody has a session there"
+          "\(shown(in: app)), which waits for a password: no subscriber has a session there"
         )
       }
       leave(page, with: .personSignedIn(known, page.url, app.device, app.name))
@@ -113,7 +106,7 @@ extension Transaction<Device> {
 
   /// Returns the subscriber of the latest session at a login page's MVPD, whom the page signs in without a
   /// password.
-  private func subscriberInSession(
+  func subscriberInSession(
     at page: Device.Page,
     of app: Device.InstalledApp
   ) -> SubscriberName? {
@@ -158,7 +151,7 @@ extension Transaction<Device> {
       )
     }
     guard let subscriber = view.subscribers.first(where: { $0.name == name }) else {
-      return refuse(action, "nobody is called \(name)")
+      return refuse(action, "no subscriber is called \(name)")
     }
     guard subscriber.provider == given.provider else {
       return refuse(
@@ -185,19 +178,5 @@ extension Device {
   /// Whether an app shows its code: one on the REST path only on Apple TV (REST-035, REST-036).
   fileprivate func showsCode(in app: AppName) -> Bool {
     traits.kind.platform == .tvOS || !isOnREST(app)
-  }
-}
-
-extension Device.Page {
-  /// Whether a web view of an app on the REST path shows it.
-  fileprivate var isInWebViewOfClient: Bool { url.path == .restV1 && controller == .webView }
-
-  /// Why a person cannot sign in on the page; nil where one can.
-  fileprivate var reasonAgainstSignIn: String? {
-    switch (url.page, state) {
-    case (.login, .open): "on screen is \(words), which lets everybody in without a password"
-    case (.logout, _): "on screen is \(words), where nobody signs in"
-    case (.login, _): nil
-    }
   }
 }

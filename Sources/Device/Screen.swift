@@ -14,7 +14,7 @@ extension Device {
     /// A page in a web view or a Safari view controller.
     case page(Page)
 
-    /// The screen in words, to follow "on screen is".
+    /// The screen in words, to follow "the screen shows".
     public var words: String {
       switch self {
       case .app: "the app itself"
@@ -53,7 +53,7 @@ extension Device {
     /// The state.
     public var state: State
 
-    /// The page in words, to follow "on screen is".
+    /// The page in words, to follow "the screen shows".
     var words: String {
       let place = controller.isSafari ? " in a Safari view controller" : ""
       return switch state {

@@ -15,7 +15,7 @@ extension Input {
     }
     if let subscriber {
       let subscribers = world.services.directory.subscribers.map(\.name)
-      if !subscribers.contains(subscriber) { return "nobody is called \(subscriber)" }
+      if !subscribers.contains(subscriber) { return "no subscriber is called \(subscriber)" }
     }
     return nil
   }

@@ -139,7 +139,7 @@ struct AppleDialogTests {
   @Test(
     "what nobody could do there is refused, and said why",
     arguments: [
-      (.signsInWithApple("nobody"), "nobody is called nobody"),
+      (.signsInWithApple("nobody"), "no subscriber is called nobody"),
       (
         .signsInWithApple("bob"),
         "bob has an account at Beta, which Apple lists and cannot sign in; say "
@@ -167,7 +167,7 @@ struct AppleDialogTests {
   @Test("what belongs on a page is refused in the dialog", arguments: otherActions)
   func otherVerbs(action: UserAction) {
     #expect(
-      events(action, on: device()) == [.actionRefused(action, "on screen is Apple's dialog")]
+      events(action, on: device()) == [.actionRefused(action, Refusal.dialog)]
     )
   }
 
@@ -178,11 +178,11 @@ struct AppleDialogTests {
     var hidden = device()
     _ = hidden.events(.hideApp("app"))
     let expected: [(Device, String)] = [
-      (Fixture.device(), "on screen is the app itself"), (picker, "on screen is the app's picker"),
-      (Fixture.page(.ready), "on screen is the login page of Alpha"),
-      (Fixture.page(.loading), "on screen is the login page of Alpha, still loading"),
-      (Fixture.logoutPage(.ready), "on screen is the logout page of Alpha"),
-      (hidden, "on screen is no app"),
+      (Fixture.device(), Refusal.app), (picker, Refusal.picker),
+      (Fixture.page(.ready), Refusal.login),
+      (Fixture.page(.loading), Refusal.loading),
+      (Fixture.logoutPage(.ready), Refusal.logout),
+      (hidden, Refusal.noApp),
     ]
     for (device, reason) in expected {
       #expect(events(action, on: device) == [.actionRefused(action, reason)], "\(reason)")

@@ -92,7 +92,7 @@ struct ClientDialogTests {
       #expect(device["app"].screen == .app && device["app"].metadataRequest == nil)
       #expect(device.events(.closeDialog(2, "app")).isEmpty)
       #expect(
-        events(action, on: device) == [.actionRefused(action, "on screen is the app itself")]
+        events(action, on: device) == [.actionRefused(action, Refusal.app)]
       )
     }
   }
@@ -120,7 +120,7 @@ struct ClientDialogTests {
     for action in [UserAction.answersPermissionPrompt(.granted), .picks("Alpha"), .picks(nil)] {
       #expect(
         events(action, on: ClientFixture.dialogDevice())
-          == [.actionRefused(action, "on screen is Apple's dialog")]
+          == [.actionRefused(action, Refusal.dialog)]
       )
     }
   }

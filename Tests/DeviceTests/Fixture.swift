@@ -112,6 +112,31 @@ enum Fixture {
   }
 }
 
+/// What refusals say of screens.
+enum Refusal {
+  static let app = "the screen shows the app itself, where a person can do nothing yet"
+  static let noApp = "the screen shows no app; say first `app: foreground`, or `launch`"
+  static let picker = "the screen shows the app's picker; say `app: {setSelectedProvider: …}`"
+  static let prompt =
+    "the screen shows the question whether the app may use the TV provider; say "
+    + "`{answers permission prompt: granted}` or `{answers permission prompt: denied}`"
+  static let dialog =
+    "the screen shows Apple's dialog; say `{signs in with Apple: …}`, `{picks in Apple dialog: …}`, "
+    + "`cancels Apple dialog` or `chooses Other TV Providers`"
+  static let login =
+    "the screen shows the login page of Alpha; say `{signs in: …}`, `fails to sign in` or "
+    + "`app: {setSelectedProvider: null}`"
+  static let loading =
+    "the screen shows the login page of Alpha, still loading; say `time: {advance: …}` or "
+    + "`app: {setSelectedProvider: null}`"
+  static let failed =
+    "the screen shows an error in place of the login page of Alpha; say `app: {setSelectedProvider: null}`"
+  static let redirected =
+    "the screen shows a page that has gone to its redirect URL, where a person can do nothing yet"
+  static let logout =
+    "the screen shows the logout page of Alpha; say `leaves the page to its redirects`"
+}
+
 extension Device {
   /// Handles a command, and returns the events without their rules.
   mutating func events(_ command: Command, signedIn: [SubscriberName] = []) -> [Event] {

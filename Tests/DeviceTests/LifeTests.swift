@@ -14,7 +14,7 @@ struct LifeTests {
     for action in PersonTests.actions {
       #expect(
         device.events(.user(action, "app"), signedIn: ["alice"])
-          == [.actionRefused(action, "on screen is no app")]
+          == [.actionRefused(action, Refusal.noApp)]
       )
     }
     #expect(device.events(.showApp("app")) == [.appShown("app")])
@@ -45,7 +45,7 @@ struct LifeTests {
     let answer = Device.Command.receive(Fixture.pageRequest, .reply(.loginPage))
     #expect(device.events(answer) == [.ignored(.pageClosed)])
     #expect(device.events(.redirectPage("app")) == [.ignored(.pageClosed)])
-    let refusal = Device.Event.actionRefused(.failsToSignIn, "on screen is no app")
+    let refusal = Device.Event.actionRefused(.failsToSignIn, Refusal.noApp)
     #expect(device.events(.user(.failsToSignIn, "app")) == [refusal])
   }
 

@@ -53,7 +53,7 @@ struct LogoutPageTests {
     var device = Fixture.logoutPage(.ready)
     #expect(
       device.events(.user(action, "app")) == [
-        .actionRefused(action, "on screen is the logout page of Alpha, where nobody signs in")
+        .actionRefused(action, Refusal.logout)
       ]
     )
   }
@@ -67,9 +67,15 @@ struct LogoutPageTests {
   @Test(
     "until it is there a person is told what is on screen",
     arguments: [
-      (.loading, "on screen is the logout page of Alpha, still loading"),
-      (.failed, "on screen is an error in place of the logout page of Alpha"),
-      (.redirected, "on screen is a page that has gone to its redirect URL"),
+      (
+        .loading,
+        "the screen shows the logout page of Alpha, still loading; say `time: {advance: …}`"
+      ),
+      (
+        .failed,
+        "the screen shows an error in place of the logout page of Alpha, where a person can do nothing yet"
+      ),
+      (.redirected, Refusal.redirected),
     ] as [(Device.Page.State, String)]
   )
   func words(state: Device.Page.State, reason: String) {

@@ -21,15 +21,15 @@ struct OwnPickerTests {
     #expect(device["app"].screen == .app)
     #expect(
       device.events(.user(.picks(provider), "app"))
-        == [.actionRefused(.picks(provider), "on screen is the app itself")]
+        == [.actionRefused(.picks(provider), Refusal.app)]
     )
   }
 
   @Test("a provider that is not listed is refused, and the person is told what is")
   func refusals() {
     let expected: [([ProviderID], String)] = [
-      (["Alpha", "Beta"], "on screen is the app's picker, which lists Alpha, Beta"),
-      ([], "on screen is the app's picker, which lists nothing"),
+      (["Alpha", "Beta"], "the screen shows the app's picker, which lists Alpha, Beta"),
+      ([], "the screen shows the app's picker, which lists nothing"),
     ]
     for (providers, reason) in expected {
       var device = picker(providers)
@@ -46,7 +46,7 @@ struct OwnPickerTests {
     _ = device.events(.showPicker(["Alpha"], "app"))
     #expect(
       device.events(.user(.picks("Alpha"), "app"))
-        == [.actionRefused(.picks("Alpha"), "on screen is the app's picker")]
+        == [.actionRefused(.picks("Alpha"), Refusal.picker)]
     )
   }
 
@@ -56,7 +56,7 @@ struct OwnPickerTests {
     for action in [UserAction.picks("Alpha"), .answersPermissionPrompt(.granted)] {
       #expect(
         device.events(.user(action, "app"))
-          == [.actionRefused(action, "on screen is the login page of Alpha")]
+          == [.actionRefused(action, Refusal.login)]
       )
     }
   }

@@ -58,7 +58,7 @@ struct PermissionPromptTests {
     #expect(device["other"].package.permission == .undetermined)
     #expect(
       device.events(.user(action, "app"))
-        == [.actionRefused(action, "on screen is the app itself")]
+        == [.actionRefused(action, Refusal.app)]
     )
   }
 
@@ -73,7 +73,7 @@ struct PermissionPromptTests {
       device.events(.user(action, "app")) == [
         .actionRefused(
           action,
-          "on screen is the question whether the app may use the TV provider, which a person "
+          "the screen shows the question whether the app may use the TV provider, which a person "
             + "grants or denies"
         )
       ]
@@ -90,10 +90,7 @@ struct PermissionPromptTests {
     for action in actions {
       #expect(
         device.events(.user(action, "app")) == [
-          .actionRefused(
-            action,
-            "on screen is the question whether the app may use the TV provider"
-          )
+          .actionRefused(action, Refusal.prompt)
         ]
       )
     }
@@ -105,7 +102,12 @@ struct PermissionPromptTests {
     var device = prompted()
     _ = device.events(.hideApp("app"))
     #expect(
-      device.events(.user(action, "app")) == [.actionRefused(action, "on screen is no app")]
+      device.events(.user(action, "app")) == [
+        .actionRefused(
+          action,
+          "the screen shows no app; say first `app@app: foreground`, or `launch`"
+        )
+      ]
     )
     _ = device.events(.showApp("app"))
     #expect(device == prompted())

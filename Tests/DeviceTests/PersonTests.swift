@@ -43,7 +43,7 @@ struct PersonTests {
     let page = Fixture.page(.ready)
     #expect(
       refusal(.failsToSignIn, on: page, signedIn: ["alice"])
-        == "on screen is the login page of Alpha, which lets alice in without a password: "
+        == "the screen shows the login page of Alpha, which lets alice in without a password: "
         + "the session there is not over"
     )
     #expect(refusal(.failsToSignIn, on: page, signedIn: ["bob"]) == nil)
@@ -86,11 +86,11 @@ struct PersonTests {
     var picker = Fixture.device()
     _ = picker.events(.showPicker(["Alpha"], "app"))
     let expected: [(Device, String)] = [
-      (Fixture.device(), "on screen is the app itself"),
-      (picker, "on screen is the app's picker"),
-      (Fixture.page(.loading), "on screen is the login page of Alpha, still loading"),
-      (Fixture.page(.failed), "on screen is an error in place of the login page of Alpha"),
-      (Fixture.page(.redirected), "on screen is a page that has gone to its redirect URL"),
+      (Fixture.device(), Refusal.app),
+      (picker, Refusal.picker),
+      (Fixture.page(.loading), Refusal.loading),
+      (Fixture.page(.failed), Refusal.failed),
+      (Fixture.page(.redirected), Refusal.redirected),
     ]
     for (device, reason) in expected { #expect(refusal(action, on: device) == reason) }
   }
@@ -98,7 +98,7 @@ struct PersonTests {
   @Test("somebody whom nobody knows cannot sign in")
   func unknown() {
     #expect(
-      refusal(.signsIn("nobody"), on: Fixture.page(.ready)) == "nobody is called nobody"
+      refusal(.signsIn("nobody"), on: Fixture.page(.ready)) == "no subscriber is called nobody"
     )
   }
 
@@ -106,7 +106,7 @@ struct PersonTests {
   func elsewhere() {
     #expect(
       refusal(.signsIn("bob"), on: Fixture.page(.ready))
-        == "bob has an account at Beta, and on screen is the login page of Alpha"
+        == "bob has an account at Beta, and the screen shows the login page of Alpha"
     )
   }
 
@@ -117,8 +117,8 @@ struct PersonTests {
   func noSession(signedIn: [SubscriberName]) {
     #expect(
       refusal(.leavesPageToItsRedirects, on: Fixture.page(.ready), signedIn: signedIn)
-        == "on screen is the login page of Alpha, which waits for a password: "
-        + "nobody has a session there"
+        == "the screen shows the login page of Alpha, which waits for a password: "
+        + "no subscriber has a session there"
     )
   }
 

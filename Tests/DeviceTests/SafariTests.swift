@@ -26,11 +26,8 @@ struct SafariTests {
   @Test("Done is refused where there is none, and the person is told what is on screen")
   func refusals() {
     let expected: [(Device, String)] = [
-      (Fixture.device(), "on screen is the app itself"),
-      (
-        Fixture.page(.ready),
-        "on screen is the login page of Alpha, in a web view, where nothing says Done"
-      ),
+      (Fixture.device(), Refusal.app),
+      (Fixture.page(.ready), Refusal.login),
     ]
     for (device, reason) in expected {
       var device = device

@@ -55,7 +55,7 @@ struct SecondScreenTests {
   func refusals() {
     #expect(refusal(events("alice", nil, codes: [])) == "no code has been shown")
     #expect(refusal(events("alice", "X")) == "no app has shown the code X")
-    #expect(refusal(events("nobody", nil)) == "nobody is called nobody")
+    #expect(refusal(events("nobody", nil)) == "no subscriber is called nobody")
     #expect(
       refusal(events("bob", nil)) == "bob has an account at Beta, and the code leads to Alpha"
     )

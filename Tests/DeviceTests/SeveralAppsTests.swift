@@ -92,7 +92,10 @@ struct SeveralAppsTests {
   @Test("a person acts on the app in front, and is told when another is")
   func person() {
     var device = device()
-    let refusal = Device.Event.actionRefused(.failsToSignIn, "on screen is the app app")
+    let refusal = Device.Event.actionRefused(
+      .failsToSignIn,
+      "the screen shows the app app; say first `app@stranger: foreground`, or `launch`"
+    )
     #expect(device.events(.user(.failsToSignIn, "stranger")) == [refusal])
   }
 
@@ -124,7 +127,7 @@ struct SeveralAppsTests {
       Issue.record("\(events)")
       return
     }
-    #expect(reason.hasSuffix("nobody has a session there"))
+    #expect(reason.hasSuffix("no subscriber has a session there"))
   }
 
   @Test("an app that was away finds out about a logout once it asks for its configuration")

@@ -11,8 +11,11 @@ struct FaultTests {
   @Test(
     "names what is on screen when the person cannot do what the step says",
     arguments: [
-      ("", "on screen is the app itself"),
-      ("  - app: getAuthentication\n", "on screen is the app's picker"),
+      ("", "the screen shows the app itself, where a person can do nothing yet"),
+      (
+        "  - app: getAuthentication\n",
+        "the screen shows the app's picker; say `app: {setSelectedProvider: …}`"
+      ),
     ]
   )
   func noScreen(before: String, screen: String) throws {
@@ -77,7 +80,8 @@ struct FaultTests {
         """
       )
       #expect(
-        result.record.steps.last?.fault == "the person cannot do this: on screen is no app"
+        result.record.steps.last?.fault
+          == "the person cannot do this: the screen shows no app; say first `app: foreground`, or `launch`"
       )
     }
   }
@@ -121,7 +125,7 @@ struct FaultTests {
     #expect(
       result.record.steps.last?.fault
         == "the person cannot do this: bob has an account at Beta, "
-        + "and on screen is the login page of Alpha"
+        + "and the screen shows the login page of Alpha"
     )
   }
 

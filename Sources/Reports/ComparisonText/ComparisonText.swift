@@ -23,7 +23,8 @@ struct ComparisonText {
     var sections: [[String]] = []
     switch step.course {
     case .notRun: return nil
-    case .faulted(let fault): sections.append(["    \(fault)"])
+    case .faulted(let fault):
+      sections.append("\(fault)".wrapped(to: terms.width - 4).indented(by: 4))
     case .complete: break
     }
     var rows = step.rows.map { TextRow($0, terms) }

@@ -1,0 +1,82 @@
+import Entitlement
+import Simulation
+
+// What a person can do on each screen. Every refusal tells it in the words of a scenario.
+extension Transaction<Device> {
+  /// Records that an app's screen has no place for an action: what it shows, and what a scenario can say there.
+  mutating func refuse(_ action: UserAction, on app: Device.InstalledApp) {
+    let ways = waysOn(from: app).map { "`\($0)`" }
+    guard let last = ways.last else {
+      return refuse(action, "\(shown(in: app)), where a person can do nothing yet")
+    }
+    let others = ways.dropLast().joined(separator: ", ")
+    refuse(action, "\(shown(in: app)); say \(others.isEmpty ? last : "\(others) or \(last)")")
+  }
+
+  /// Records that another app, or none, is in the foreground.
+  mutating func refuse(_ action: UserAction, behind front: AppName?, of app: AppName) {
+    let shown = front.map { "the app \($0)" } ?? "no app"
+    let subject = state.apps.count == 1 ? "app" : "app@\(app)"
+    refuse(action, "the screen shows \(shown); say first `\(subject): foreground`, or `launch`")
+  }
+
+  /// Returns what an app shows, as a sentence.
+  func shown(in app: Device.InstalledApp) -> String {
+    "the screen shows " + (showsCode(in: app) ? "the app's registration code" : app.screen.words)
+  }
+
+  /// Whether an app on the REST path shows a code in the place of a picker or a page.
+  func showsCode(in app: Device.InstalledApp) -> Bool {
+    app.screen == .app && view.appsWithCode.contains(app.name)
+  }
+
+  /// Returns what a scenario can say on the screen of an app: what the person does, a call that an app with the SDK
+  /// makes for the person, or the wait for a page.
+  private func waysOn(from app: Device.InstalledApp) -> [String] {
+    switch app.screen {
+    case .app:
+      showsCode(in: app)
+        ? [UserAction.signsInOnSecondScreen("…", nil), .goesBack].map(\.words) : []
+    case .picker:
+      app.package.path == .restV1
+        ? [UserAction.picks("…"), .picks(nil)].map(\.words)
+        : ["app: {setSelectedProvider: …}"]
+    case .permissionPrompt:
+      [.granted, .denied].map { UserAction.answersPermissionPrompt($0).words }
+    case .appleDialog:
+      [
+        UserAction.signsInWithApple("…"), .picksInAppleDialog("…"), .cancelsAppleDialog,
+        .choosesOtherTVProviders,
+      ].map(\.words)
+    case .page(let page):
+      (page.state == .loading ? ["time: {advance: …}"] : [])
+        + waysOn(of: page, in: app).map(\.words) + page.wayBack
+    }
+  }
+
+  /// Returns what a person does with the content of a page.
+  private func waysOn(of page: Device.Page, in app: Device.InstalledApp) -> [UserAction] {
+    switch (page.url.page, page.state) {
+    case (_, .loading), (_, .failed), (_, .redirected): return []
+    case (.login, .open), (.logout, .ready), (.logout, .open): return [.leavesPageToItsRedirects]
+    case (.login, .ready):
+      let hasSession = subscriberInSession(at: page, of: app) != nil
+      return [.signsIn("…"), hasSession ? .leavesPageToItsRedirects : .failsToSignIn]
+    }
+  }
+}
+
+extension Device.Page {
+  /// What a scenario says to leave the page before its end, where there is a way.
+  fileprivate var wayBack: [String] {
+    if controller.isSafari { return [UserAction.tapsDone.words] }
+    if hasWayBackInWebView { return [UserAction.goesBack.words] }
+    let isSDKLogin = url.path == .sdk && url.page == .login && state != .redirected
+    return isSDKLogin ? ["app: {setSelectedProvider: null}"] : []
+  }
+
+  /// Whether a person can go back from the web view of an app on the REST path.
+  var hasWayBackInWebView: Bool {
+    url.path == .restV1 && controller == .webView && state != .redirected
+  }
+}
