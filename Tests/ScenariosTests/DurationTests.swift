@@ -40,6 +40,21 @@ struct DurationTests {
     #expect(flaw.finding == finding)
   }
 
+  @Test(
+    "the advice about a space is a duration",
+    arguments: [
+      ("5 s", "write `5s`"), ("30 minutes", "did you mean `30m`?"), ("1 h 30 m", "write `1h30m`"),
+      ("5 weeks", nil),
+    ] as [(String, String?)]
+  )
+  func spaces(text: String, advice: String?) {
+    guard case .failure(let flaw) = DurationText.read(text) else {
+      Issue.record("read \(text)")
+      return
+    }
+    #expect(flaw.finding == "has a space in it" && flaw.advice == advice)
+  }
+
   @Test("what a run prints as an interval is read as the same")
   func roundTrip() {
     for milliseconds: Int64 in [0, 1, 999, 1_000, 61_001, 3_600_000, 86_400_000, 123_456_789] {

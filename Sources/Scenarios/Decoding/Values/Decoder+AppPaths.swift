@@ -14,16 +14,24 @@ extension Decoder {
         "`path: rest-v1` puts the app on the REST path"
       }
     case .sdk:
-      let isCall = CallName.named(word) != nil
-      guard isCall || CallbackName.named(word) != nil else { return true }
+      let callback = CallbackName.named(word)
+      guard callback != nil || CallName.named(word) != nil else { return true }
       error(.wrongPath, at: place) {
         "\(Wording.quote(word)) belongs to the SDK, and this app is on the REST path"
-        isCall
-          ? "such an app has \(Wording.alternatives(Vocabulary.restVerbs.words.map(\.name)))"
-          : "`path: sdk` puts the app on the SDK's path"
+        Self.help(onRESTFor: callback)
       }
     }
     return false
+  }
+
+  /// The help for a callback, or for a call by nil, that an app on the REST path does not have.
+  private static func help(onRESTFor callback: CallbackName?) -> String {
+    let other = "or put the app on the SDK's path with `path: sdk`"
+    guard let callback else {
+      return "write \(Wording.alternatives(Vocabulary.restVerbs.words.map(\.name))), \(other)"
+    }
+    let outcome = callback.counterpart.map { "write `\($0.rawValue)`" }
+    return "\(outcome ?? "leave it out"), \(other)"
   }
 
   /// Whether the app uses the SDK, as something needs by a reason that is a sentence; reports it otherwise.
@@ -46,8 +54,25 @@ extension Decoder {
   func hasRESTApps(_ word: String, at place: some Placed) -> Bool {
     if device.apps.contains(where: { $0.path == .restV1 }) { return true }
     return refuse(.wrongPath, at: place) {
-      "\(Wording.quote(word)) belongs to apps on the REST path, and there is none"
+      "\(Wording.quote(word)) belongs to apps on the REST path, and the scenario has none"
       "`path: rest-v1` puts an app on the REST path"
+    }
+  }
+}
+
+extension CallbackName {
+  /// What an app on the REST path does where the SDK makes this callback; nil where it does nothing of the kind.
+  fileprivate var counterpart: RESTOutcome? {
+    switch self {
+    case .displayProviderDialog: .showsPicker
+    case .navigateToUrl: .opensPage
+    case .presentTvProviderDialog: .presentsAppleDialog
+    case .dismissTvProviderDialog: .dismissesAppleDialog
+    case .setToken: .plays
+    case .tokenRequestFailed: .refuses
+    case .setRequestorComplete, .setAuthenticationStatus, .preauthorizedResources, .status,
+      .selectedProvider, .sendTrackingData, .setMetadataStatus, .onResponse, .onFailure:
+      nil
     }
   }
 }

@@ -15,17 +15,18 @@ extension Decoder {
     if refusesMisspelling(text, at: place) { return }
     if CallbackName.named(text) != nil {
       return error(.unknownCall, at: place) {
-        "\(Wording.quote(text)) is a callback, which the SDK makes; here stands what the app calls"
-        "callbacks stand under `expect`"
+        "\(Wording.quote(text)) is a callback of the SDK; expected a call of the app"
+        "write callbacks under `expect`"
       }
     }
     if belongsToAnother(text, than: .app, .unknownCall, at: place) { return }
     let calls = callsOnPath
-    let guess = Self.guess(text, among: calls + Vocabulary.appVerbs.words.map(\.name))
+    let words = calls + Vocabulary.appVerbs.words.map(\.name)
+    let guess = Self.phraseHelp(text, among: words) ?? Self.guess(text, among: words)
     if RESTOutcome(rawValue: text) != nil {
       return error(.unknownCall, at: place) {
-        "\(Wording.quote(text)) is an outcome of an app on the REST path; here stands what the app calls"
-        guess ?? "outcomes stand under `expect`"
+        "\(Wording.quote(text)) is an outcome of an app on the REST path; expected a call of the app"
+        guess ?? "write outcomes under `expect`"
       }
     }
     error(.unknownCall, at: place) {
@@ -72,14 +73,14 @@ extension Decoder {
     if Vocabulary.expectations[text] != nil {
       return error(.unknownCallback, at: place) {
         "\(Wording.quote(text)) is no callback; expected a callback"
-        "`\(text)` stands under `expect`"
+        "write `\(text)` under `expect`"
       }
     }
     if refusesMisspelling(text, at: place) { return }
     if CallName.named(text) != nil {
       return error(.unknownCallback, at: place) {
-        "\(Wording.quote(text)) is a call, which the app makes; here stands what comes out"
-        "calls stand after `app:` in a step of their own"
+        "\(Wording.quote(text)) is a call of the app; expected what comes out of a step"
+        "write the call behind `app:`, in a step of its own"
       }
     }
     guard device.app.path == .sdk else {

@@ -1,5 +1,7 @@
 internal import Diagnostics
+internal import Entitlement
 internal import Language
+internal import ScenarioModel
 internal import YAML
 
 extension Decoder {
@@ -44,8 +46,13 @@ extension Decoder {
   ///
   /// Unknown keys are reported, and are not among the pairs.
   func fields(_ node: Node, _ vocabulary: Vocabulary) -> Fields? {
-    guard let pairs = mapping(node, "a mapping with keys such as \(Self.keys(of: vocabulary))")
-    else { return nil }
+    guard let pairs = node.mapping else {
+      return refuse(
+        node,
+        expected: "a mapping with keys such as \(Self.keys(of: vocabulary))",
+        help: Self.help(forValue: node, withoutKeyOf: vocabulary)
+      )
+    }
     return Fields(pairs: pairs.only { isKnown($0.key, in: vocabulary) }, node: node)
   }
 
@@ -59,6 +66,13 @@ extension Decoder {
       "`\(missing.name)` is missing \(vocabulary.place)"
       "add `\(missing.name): \(missing.value.example(in: declared))`"
     }
+  }
+
+  /// The help for a word in the place of a mapping that needs one key.
+  private static func help(forValue node: Node, withoutKeyOf vocabulary: Vocabulary) -> String? {
+    let required = vocabulary.words.filter(\.isRequired)
+    guard required.count == 1, let text = node.string, !text.contains(" ") else { return nil }
+    return "write `{\(required[0].name): \(Notation.text(of: Value.string(text)))}`"
   }
 
   private static func keys(of vocabulary: Vocabulary) -> String {
@@ -109,8 +123,18 @@ extension Decoder {
 
   /// The help for an unknown word: the nearest of a place's words, or all of them.
   static func suggestion(for word: String, among vocabulary: Vocabulary) -> String? {
-    guess(word, among: vocabulary.words.map(\.name))
-      ?? "expected \(Wording.alternatives(vocabulary.words.map(\.name)))"
+    let words = vocabulary.words.map(\.name)
+    let phrase = vocabulary.kind == .verb ? phraseHelp(word, among: words) : nil
+    return phrase ?? guess(word, among: words)
+      ?? "expected \(Wording.alternatives(words))"
+  }
+
+  /// The help for a word with its value behind a space; nil for any other text.
+  static func phraseHelp(_ text: String, among words: [String]) -> String? {
+    let beginnings = words.filter { text.hasPrefix("\($0) ") }
+    return beginnings.max { $0.count < $1.count }.map { word in
+      "write `{\(word): \(text.dropFirst(word.count + 1))}`"
+    }
   }
 
   /// The help that asks for the word that a person probably meant.

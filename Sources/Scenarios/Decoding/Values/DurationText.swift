@@ -31,7 +31,10 @@ enum DurationText {
     }
     if text.contains(where: \.isWhitespace) {
       let joined = text.filter { !$0.isWhitespace }
-      return .failure(Flaw("has a space in it", advice: "write `\(joined)`"))
+      guard case .failure(let flaw) = read(joined) else {
+        return .failure(Flaw("has a space in it", advice: "write `\(joined)`"))
+      }
+      return .failure(Flaw("has a space in it", advice: flaw.advice))
     }
     var rest = text[...]
     var total: Int64 = 0
