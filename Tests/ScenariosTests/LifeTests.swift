@@ -106,7 +106,7 @@ struct LifeTests {
   @Test("a verb stands alone, and on no thread")
   func alone() {
     #expect(
-      findings("{app: {terminate: 1}}") == ["wrong-arguments: nothing follows after `terminate`"]
+      findings("{app: {terminate: 1}}") == ["wrong-arguments: `terminate` takes no value"]
     )
     #expect(
       findings("{app: terminate, thread: background}")

@@ -99,7 +99,7 @@ extension Decoder {
   func mayNameApps(at place: some Placed, help: String) -> Bool {
     guard !device.hasSeveralApps else { return true }
     return refuse(.wrongApp, at: place) {
-      "there is one app, which is named nowhere"
+      "the scenario has one app, and steps do not name it"
       help
     }
   }
@@ -111,7 +111,7 @@ extension Decoder {
     let able = device.apps.first { ($0.path == .restV1) == isOutcome }
     let first = (able ?? device.apps[0]).name
     return refuse(.wrongApp, at: key) {
-      "the step names no app, and there are several"
+      "the step names no app, and the scenario has several"
       name == ExpectationWord.state.rawValue
         ? "`state` stands in a step of an app" : "say which one, as `\(name)@\(first)`"
     }

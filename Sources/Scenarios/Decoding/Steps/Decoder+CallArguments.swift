@@ -47,7 +47,7 @@ extension Decoder {
       let names = Wording.alternatives(device.available(all).map(\.name))
       return refuse(.wrongArguments, at: node) {
         "found no argument; expected \(names)"
-        "without arguments write `app: \(name.rawValue)`"
+        "write `app: \(name.rawValue)` for a call without arguments"
       }
     }
     let parameters = device.available(all)

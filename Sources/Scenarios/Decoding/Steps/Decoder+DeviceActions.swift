@@ -154,7 +154,7 @@ extension Decoder {
   private func isForOneApp(_ verb: String, at node: Node) -> Bool {
     guard device.hasSeveralApps else { return true }
     return refuse(.wrongApp, at: node) {
-      "`\(verb)` names no app, and there are several"
+      "`\(verb)` names no app, and the scenario has several"
       "say which one, as `app: \(device.apps[0].name)`"
     }
   }

@@ -76,7 +76,7 @@ extension Decoder {
       return
     }
     error(.misplacedInside, at: pair.key) {
-      "only an app can act inside a callback, and here acts `\(subject.kind.rawValue)`"
+      "`inside` is for steps of an app, and the subject of this step is `\(subject.kind.rawValue)`"
       "write `after: 0s` for a step that begins meanwhile"
     }
   }

@@ -110,7 +110,7 @@ extension Decoder {
   private func thread(_ pair: Pair, of subject: Subject?, _ action: Step.Action?) -> CallThread? {
     let thread: CallThread? = choice(pair.value, .threads)
     if let subject, subject.kind != .app {
-      misplacedThread(pair, "here acts `\(subject.kind.rawValue)`")
+      misplacedThread(pair, "the subject of this step is `\(subject.kind.rawValue)`")
       return nil
     }
     if case .life(let life)? = action {

@@ -54,7 +54,7 @@ extension Decoder {
       return false
     }
     if CallbackName.named(name) != nil {
-      misplaced(key, "a callback of the SDK", help: "callbacks stand under `expect`")
+      misplaced(key, "a callback of the SDK", help: "write callbacks under `expect`")
       return false
     }
     return isKnown(key, in: .step)
@@ -70,7 +70,8 @@ extension Decoder {
     let other = StepSubject.allCases.first { $0 != subject && does($0, word) }
     guard let other else { return false }
     error(code, at: place) {
-      "\(Wording.quote(word)) stands under `\(other.rawValue)`, and here acts `\(subject.rawValue)`"
+      "\(Wording.quote(word)) belongs to `\(other.rawValue)`, and the subject of this step is "
+        + "`\(subject.rawValue)`"
       "write `\(other.rawValue):` in place of `\(subject.rawValue):`"
     }
     return true
@@ -90,7 +91,7 @@ extension Decoder {
 
   private func misplaced(_ key: Key, _ noun: String, help: String) {
     error(.unknownKey, at: key) {
-      "\(Wording.quote(key.text)) is \(noun), and no key of a step"
+      "\(Wording.quote(key.text)) is \(noun); expected a key of a step"
       help
     }
   }
@@ -131,7 +132,7 @@ extension Decoder {
     guard let name = subject.app else {
       guard device.hasSeveralApps else { return 0 }
       return refuse(.wrongApp, at: key) {
-        "`\(word)` names no app, and there are several"
+        "`\(word)` names no app, and the scenario has several"
         "say which one, as `\(word)@\(device.apps[0].name)`"
       }
     }

@@ -67,7 +67,7 @@ extension Decoder {
   func isBare(_ verb: String, _ argument: Node?, _ subject: StepSubject) -> Bool {
     guard let argument else { return true }
     return refuse(.wrongArguments, at: argument) {
-      "nothing follows after `\(verb)`"
+      "`\(verb)` takes no value"
       "write `\(subject.rawValue): \(verb)`"
     }
   }
