@@ -29,7 +29,7 @@ extension Vocabulary {
       Word(name)
         .means(
           "Gives up on the login page, which goes on to its redirect URL without a session. "
-            + "Nobody fails where the MVPD has a session still."
+            + "While the MVPD has a session, the page asks for no password, and this is refused."
         )
     case .leavesPageToItsRedirects:
       Word(name).means("Waits: on a logout page, or on a login page when the MVPD has a session.")
