@@ -174,10 +174,20 @@ extension APICall {
 }
 
 extension RESTOutput {
-  /// What the app does in the notation of scenarios; its word alone where nothing of it can be compared.
+  /// What the app does in the notation of scenarios, without fields that are null; its word alone where nothing
+  /// of it can be compared.
   fileprivate var notation: String {
     outcome.isBare
-      ? outcome.rawValue : Notation.output(name: .outcome(outcome), arguments: arguments)
+      ? outcome.rawValue
+      : Notation.output(name: .outcome(outcome), arguments: arguments.map(\.withoutNulls))
+  }
+}
+
+extension Value {
+  /// The value without the fields of a description that are null.
+  fileprivate var withoutNulls: Value {
+    guard case .description(let description) = self else { return self }
+    return .map(description.fields.filter { $0.value != .null })
   }
 }
 

@@ -14,6 +14,12 @@ struct RESTTraceTests {
       (.step(.judgeExchange), "step: 9"), (.closesPage, "closesPage"),
       (.showsPicker(["Alpha", "Beta"]), "showsPicker: [Alpha, Beta]"),
       (.refuses("News", "Not now: later"), "refuses: [News, \"Not now: later\"]"),
+      (
+        .asksForMetadata(AccountMetadataRequest(number: 1, isInterruptionAllowed: false)),
+        "asksForMetadata: {isInterruptionAllowed: false, "
+          + "channelIdentifier: https://saml.sp.auth.adobe.com, "
+          + "includeAccountProviderIdentifier: true, includeAuthenticationExpirationDate: true}"
+      ),
     ] as [(RESTOutput, String)]
   )
   func outcome(output: RESTOutput, text: String) throws {
