@@ -59,14 +59,21 @@ extension CommandDefinition {
 
   /// Returns what help tells of some words: a topic, or a page of the glossary.
   ///
-  /// What a command or a topic is probably meant by is no part of a longer word.
+  /// A word that is nearest to a command or a topic is no part of a longer word.
   private func topic(named text: String, _ subcommands: [CommandDefinition]) -> HelpTopic? {
     let topics = topics
     if let topic = topics.first(where: { $0.name == text.lowercased() }) { return topic }
     if let page = glossary.page(about: text, .exact) { return page }
     let known = subcommands.map(\.name) + topics.map(\.name)
-    guard Spelling.nearest(to: text, among: known) == nil else { return nil }
+    if let nearest = nearest(to: text, among: known), known.contains(nearest) { return nil }
     return glossary.page(about: text, .part)
+  }
+
+  /// Returns the nearest of some words and of the glossary's; of equally near ones the first.
+  private func nearest(to text: String, among known: [String]) -> String? {
+    let ofGlossary = Spelling.nearest(to: text, among: glossary.words)
+    let candidates = [Spelling.nearest(to: text, among: known), ofGlossary].compactMap(\.self)
+    return Spelling.nearest(to: text, among: candidates)
   }
 
   private func reason(
@@ -74,7 +81,7 @@ extension CommandDefinition {
     among subcommands: [CommandDefinition]
   ) -> UsageError.Reason {
     let known = subcommands.map(\.name) + topics.map(\.name)
-    return .unknownCommand(word, nearest: Spelling.nearest(to: word, among: known), known: known)
+    return .unknownCommand(word, nearest: nearest(to: word, among: known), known: known)
   }
 
   private func reason(

@@ -8,10 +8,16 @@ public struct HelpGlossary: Sendable {
     case part
   }
 
+  /// The words, which a misspelled one may be meant by.
+  let words: [String]
   private let lookUp: @Sendable (_ text: String, _ search: Search) -> HelpTopic?
 
   /// Creates a glossary of a function that returns the page about a text; nil where there is none.
-  public init(_ lookUp: @escaping @Sendable (_ text: String, _ search: Search) -> HelpTopic?) {
+  public init(
+    words: [String] = [],
+    _ lookUp: @escaping @Sendable (_ text: String, _ search: Search) -> HelpTopic?
+  ) {
+    self.words = words
     self.lookUp = lookUp
   }
 

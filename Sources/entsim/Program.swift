@@ -45,7 +45,7 @@ enum Program {
       """,
     subcommands: commands,
     topics: Topic.all.map { HelpTopic($0) },
-    glossary: HelpGlossary { text, search in
+    glossary: HelpGlossary(words: Topic.words) { text, search in
       Topic.about(text, isWhole: search == .exact).map { HelpTopic($0) }
     },
     examples: [

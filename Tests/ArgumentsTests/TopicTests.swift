@@ -17,8 +17,8 @@ struct TopicTests {
         ]
       )
     ],
-    glossary: HelpGlossary { text, search in
-      let words = ["ruler", "dark red"]
+    glossary: HelpGlossary(words: ["ruler", "dark red", "colons"]) { text, search in
+      let words = ["ruler", "dark red", "colons"]
       let found = words.filter { search == .exact ? $0 == text : $0.contains(text) }
       guard !found.isEmpty else { return nil }
       return HelpTopic(text, abstract: found.joined(separator: ", "), sections: [])
@@ -34,7 +34,7 @@ struct TopicTests {
     "other words are looked up, and parts of them where no command or topic is meant",
     arguments: [
       (["ruler"], "ruler\n"), (["dark", "red"], "dark red\n"), (["ule"], "ruler\n"),
-      (["r"], "ruler, dark red\n"),
+      (["r"], "ruler, dark red\n"), (["olons"], "colons\n"),
     ]
   )
   func words(words: [String], page: String) throws {
@@ -79,6 +79,7 @@ struct TopicTests {
     "a word that is no topic gets a suggestion",
     arguments: [
       (["help", "colors"], "unknown command 'colors'; did you mean 'colours'?"),
+      (["help", "colos"], "unknown command 'colos'; did you mean 'colons'?"),
       (["help", "zebra"], "unknown command 'zebra'; expected run or colours"),
       (["colours"], "unknown command 'colours'; did you mean 'help colours'?"),
     ]

@@ -58,7 +58,7 @@ struct CommandLineTests {
         """
         What 'taps Done' means in a scenario
 
-        Verbs for user, in 'entsim help steps':
+        Verbs for user, in 'entsim help steps', 'entsim help rest':
           taps Done  Closes SFSafariViewController, whether the app or the SDK has presented it.
                      Exists from SDK 3.1 on, on iOS.
 
@@ -92,6 +92,14 @@ struct CommandLineTests {
     }
   }
 
+  @Test("finds the word of scenarios that is nearer than a command")
+  func nearWord() throws {
+    let outcome = try Program.debug.run(["help", "expire"], environment: ["COLUMNS": "90"])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.hasPrefix("Words of scenarios with 'expire' in them\n"))
+    #expect(outcome.output.contains("\n  expires "))
+  }
+
   @Test("shows an example of an app on the REST path that passes")
   func example() throws {
     let folder = try TestFolder()
@@ -122,6 +130,10 @@ struct CommandLineTests {
       (
         ["help", "matcher"],
         "entsim: unknown command 'matcher'; did you mean 'matchers'?\nSee 'entsim --help'.\n"
+      ),
+      (
+        ["help", "exprie"],
+        "entsim: unknown command 'exprie'; did you mean 'expires'?\nSee 'entsim --help'.\n"
       ),
       (["run", "--jobs"], "entsim: --jobs needs a value: --jobs N\nSee 'entsim run --help'.\n"),
       (

@@ -128,7 +128,7 @@ extension Topic {
     """
     An app with 'path: rest-v1' uses REST API V1 in the place of the SDK, and follows the steps 1 to 11 of \
     Apple's cookbook. What it does is expected as callbacks are, and 'answers' compares what the services \
-    tell it. 'entsim new FILE --path rest-v1' writes a first scenario.
+    tell it. A person acts on its screens by 'user'. 'entsim new FILE --path rest-v1' writes a first scenario.
 
       scenario: A viewer who has a token plays at once
       given:
@@ -143,8 +143,8 @@ extension Topic {
           expect: [step: 1, step: 11, plays: News]
     """,
     WordTable.of([
-      .restVerbs, .freePreview, .restOutcomes, .metadataDemand, .permissionSetting,
-      .scriptedMetadata,
+      .restVerbs, .freePreview, .userVerbs, .secondScreen, .restOutcomes, .metadataDemand,
+      .permissionSetting, .scriptedMetadata,
     ]) + [.answerFields]
   )
 }

@@ -1,4 +1,10 @@
 extension Topic {
+  /// All words of the language's tables, each once.
+  public static var words: [String] {
+    var known: Set<String> = []
+    return WordTable.all.flatMap(\.rows).map(\.term).filter { known.insert($0).inserted }
+  }
+
   /// Returns what the tables of the language tell of a word, each under the heading of its table with the topics
   /// that have the table.
   ///
