@@ -17,6 +17,26 @@ struct SAMLStatementTests {
     #expect(SAMLStatement.cleanedUp(text) == clean)
   }
 
+  /// Every character of the general categories Z*, U+000A to U+000D and U+0085, as Apple documents
+  /// `CharacterSet.whitespacesAndNewlines`; the tab has become a space before.
+  private static let white: [Unicode.Scalar] = [
+    "\u{9}", "\u{A}", "\u{B}", "\u{C}", "\u{D}", "\u{20}", "\u{85}", "\u{A0}", "\u{1680}",
+    "\u{2000}", "\u{2001}", "\u{2002}", "\u{2003}", "\u{2004}", "\u{2005}", "\u{2006}", "\u{2007}",
+    "\u{2008}", "\u{2009}", "\u{200A}", "\u{2028}", "\u{2029}", "\u{202F}", "\u{205F}", "\u{3000}",
+  ]
+
+  @Test(
+    "white space at the ends is what Apple documents; U+200B, which Foundation trims too, stays"
+  )
+  func ends() {
+    let trimmed = (UInt32(0)...0x10FFFF).compactMap(Unicode.Scalar.init).filter {
+      SAMLStatement.cleanedUp("\($0)a\($0)") == "a"
+    }
+    #expect(trimmed == Self.white)
+    #expect(SAMLStatement.encoded("\u{200B}a\u{200B}") == "4oCLYeKAiw%3D%3D")
+    #expect(SAMLStatement.encoded("\u{2003}a\u{3000}") == "YQ%3D%3D")
+  }
+
   @Test(
     "it is sent in Base64, with plus, slash and equals sign percent-encoded",
     arguments: [

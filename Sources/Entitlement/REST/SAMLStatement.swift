@@ -19,9 +19,8 @@ public enum SAMLStatement {
         scalars.append(scalar)
       }
     }
-    let isWhite = { (scalar: Unicode.Scalar) in scalar.properties.isWhitespace }
-    let start = scalars.firstIndex { !isWhite($0) } ?? scalars.endIndex
-    let end = scalars.lastIndex { !isWhite($0) }.map { $0 + 1 } ?? start
+    let start = scalars.firstIndex { !$0.isWhite } ?? scalars.endIndex
+    let end = scalars.lastIndex { !$0.isWhite }.map { $0 + 1 } ?? start
     var trimmed = String.UnicodeScalarView()
     trimmed.append(contentsOf: scalars[start..<end])
     return String(trimmed)
@@ -113,5 +112,17 @@ extension Unicode.Scalar {
   /// Whether it is one of `CharacterSet.newlines`.
   fileprivate var isLineBreak: Bool {
     (0x0A...0x0D).contains(value) || value == 0x85 || value == 0x2028 || value == 0x2029
+  }
+
+  /// Whether it is one of `CharacterSet.whitespacesAndNewlines` as Apple documents it: of the general categories Z*,
+  /// U+000A to U+000D, or U+0085.
+  ///
+  /// Foundation itself also trims U+200B, which is of the category Cf (AMB-161). The documented set has no tab; none
+  /// is left when the ends are trimmed.
+  fileprivate var isWhite: Bool {
+    let separators: [Unicode.GeneralCategory] = [
+      .spaceSeparator, .lineSeparator, .paragraphSeparator,
+    ]
+    return separators.contains(properties.generalCategory) || isLineBreak
   }
 }
