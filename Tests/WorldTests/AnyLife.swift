@@ -20,7 +20,7 @@ struct AnyLife {
   private let names: [AppName]
   /// The apps among them that are on the REST path.
   private let clients: [AppName]
-  private let seed: UInt64
+  let seed: UInt64
   /// Whether whoever signs in in an app's dialog is signed in for the others too.
   private let sharesAccount: Bool
 

@@ -41,23 +41,16 @@ struct ClientLawTests {
     var witness = ClientWitness(life.start)
     var stores = StoreWitness(life.start)
     var guest = SignOnWitness(life.start)
-    for entry in life.run.journal.entries {
-      let broken =
-        witness.violation(by: entry) ?? stores.violation(by: entry) ?? guest.violation(by: entry)
-      guard let broken else { continue }
-      Issue.record("seed \(seed), entry \(entry.sequence): \(broken)\n\(entry.payload)")
-      return
+    let keepsLaws = life.keepsLaws { entry in
+      witness.violation(by: entry) ?? stores.violation(by: entry) ?? guest.violation(by: entry)
     }
+    guard keepsLaws else { return }
     #expect(stores.device == life.run.world.device, "seed \(seed): folding gives the device")
   }
 
   @Test("the lives reach what the laws are about")
   func reach() throws {
-    var facts: [String: Int] = [:]
-    for seed in Self.seeds.prefix(100) {
-      let life = try Self.life(seed)
-      for fact in life.run.facts { facts[fact, default: 0] += 1 }
-    }
+    let facts = try Run.factCounts(of: Self.seeds.prefix(100)) { try Self.life($0).run }
     for fact in [
       "permissionPromptShown", "permissionAnswered", "metadataAnswered", "dialogWanted",
       "dialogAnswered", "providerPicked", "personWentBack", "clientIdentified",

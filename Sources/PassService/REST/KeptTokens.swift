@@ -16,9 +16,7 @@ extension PassService {
 
   /// Returns the sign-in that is kept for a request's requestor and device, by the servers' clock.
   func keptSignIn(for request: Request, at now: Instant, deciding site: Deadline) -> KeptSignIn {
-    let kept = keptTokens.first {
-      $0.isKept(for: request.requestor, on: request.device, in: .keptToken)
-    }
+    let kept = keptTokens.first { $0.owner.isFound(as: request.owner, in: .keptToken) }
     guard let kept else { return .none }
     return now.isBefore(kept.expires, deciding: site) ? .valid(kept) : .expired
   }
@@ -26,68 +24,79 @@ extension PassService {
   /// Returns the authorization that is kept for a request's resource, expired or not; nil for none.
   func keptAuthorization(for request: Request) -> AuthorizationToken? {
     keptAuthorizations.first {
-      LookUp.keptAuthorization.finds(
-        .requestor,
-        $0.requestor == request.requestor,
-        .device,
-        $0.fingerprint == request.device,
-        .resource,
-        $0.resource == request.resource
-      )
+      $0.isFound(as: request.owner, on: request.resource, in: .keptAuthorization)
     }
   }
 
   /// Keeps a sign-in; the authorizations of another viewer end with the sign-in that it replaces.
   mutating func keepSignIn(_ token: AuthenticationToken) {
-    let (requestor, device) = (token.requestor, token.fingerprint)
-    keptTokens.removeAll { $0.isKept(for: requestor, on: device, in: .replacedKeptToken) }
+    let owner = token.owner
+    keptTokens.removeAll { $0.owner.isFound(as: owner, in: .replacedKeptToken) }
     keptTokens.append(token)
     keptAuthorizations.removeAll {
       ($0.guid != token.guid || $0.provider != token.provider)
-        && $0.isKept(for: requestor, on: device, in: .authorizationOfReplacedToken)
+        && $0.owner.isFound(as: owner, in: .authorizationOfReplacedToken)
     }
   }
 
   /// Keeps an authorization.
   mutating func keepAuthorization(_ token: AuthorizationToken) {
+    let owner = token.owner
     keptAuthorizations.removeAll {
-      LookUp.replacedKeptAuthorization.finds(
-        .requestor,
-        $0.requestor == token.requestor,
-        .device,
-        $0.fingerprint == token.fingerprint,
-        .resource,
-        $0.resource == token.resource
-      )
+      $0.isFound(as: owner, on: token.resource, in: .replacedKeptAuthorization)
     }
     keptAuthorizations.append(token)
   }
 
   /// Forgets what is kept for a requestor and a device.
   mutating func forgetTokens(of requestor: RequestorID, on device: DeviceID) {
-    keptTokens.removeAll { $0.isKept(for: requestor, on: device, in: .forgottenToken) }
-    keptAuthorizations.removeAll {
-      $0.isKept(for: requestor, on: device, in: .forgottenAuthorization)
-    }
+    let owner = TokenOwner(requestor: requestor, device: device)
+    keptTokens.removeAll { $0.owner.isFound(as: owner, in: .forgottenToken) }
+    keptAuthorizations.removeAll { $0.owner.isFound(as: owner, in: .forgottenAuthorization) }
+  }
+}
+
+/// The requestor and the device that a token is kept for.
+private struct TokenOwner {
+  let requestor: RequestorID
+  let device: DeviceID
+
+  /// Whether a look-up for another owner finds it.
+  func isFound(as other: TokenOwner, in lookUp: LookUp) -> Bool {
+    lookUp.finds(.requestor, requestor == other.requestor, .device, device == other.device)
+  }
+}
+
+extension Request {
+  fileprivate var owner: TokenOwner {
+    TokenOwner(requestor: self.requestor, device: self.device)
   }
 }
 
 extension AuthenticationToken {
-  fileprivate func isKept(
-    for requestor: RequestorID,
-    on device: DeviceID,
-    in lookUp: LookUp
-  ) -> Bool {
-    lookUp.finds(.requestor, self.requestor == requestor, .device, self.fingerprint == device)
+  fileprivate var owner: TokenOwner {
+    TokenOwner(requestor: self.requestor, device: self.fingerprint)
   }
 }
 
 extension AuthorizationToken {
-  fileprivate func isKept(
-    for requestor: RequestorID,
-    on device: DeviceID,
+  fileprivate var owner: TokenOwner {
+    TokenOwner(requestor: self.requestor, device: self.fingerprint)
+  }
+
+  /// Whether a look-up for an owner and a resource finds it.
+  fileprivate func isFound(
+    as other: TokenOwner,
+    on resource: ResourceID?,
     in lookUp: LookUp
   ) -> Bool {
-    lookUp.finds(.requestor, self.requestor == requestor, .device, self.fingerprint == device)
+    lookUp.finds(
+      .requestor,
+      self.requestor == other.requestor,
+      .device,
+      self.fingerprint == other.device,
+      .resource,
+      self.resource == resource
+    )
   }
 }
