@@ -9,7 +9,8 @@ extension Transaction<Device> {
   mutating func requestMetadata(_ request: AccountMetadataRequest, for app: AppName) {
     record(.metadataRequested(request, app), by: [])
     guard let answer = answer(to: request, of: app) else {
-      return record(.dialogWanted(dialog(for: request), app), by: "REST-013")
+      let wanted = dialog(for: request, of: app)
+      return record(.dialogWanted(wanted, app), by: "REST-013" + rulesOfSharedIDs(in: wanted))
     }
     record(.metadataAnswered(request.number, answer, app), by: request.rules)
   }
@@ -61,15 +62,10 @@ extension Transaction<Device> {
   }
 
   /// Returns the dialog that a request leads to: the supported providers, the featured ones first (REST-012).
-  ///
-  /// An id at Apple stands for the first provider that has it.
-  private func dialog(for request: AccountMetadataRequest) -> TVProviderDialog {
-    let providers = Dictionary(
-      view.providers.map { ($0.platformMappingID, $0.id) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    let supported =
-      request.supported.map { ids in ids.compactMap { providers[$0] } } ?? view.providers.map(\.id)
+  private func dialog(for request: AccountMetadataRequest, of app: AppName) -> TVProviderDialog {
+    let providers = providersByID(for: app)
+    let ids = request.supported ?? view.providers.map(\.platformMappingID)
+    let supported = ids.compactMap { providers[$0] }
     let listed = Set(supported)
     let featured = (request.featured ?? []).compactMap { providers[$0] }.filter(listed.contains)
     return TVProviderDialog(

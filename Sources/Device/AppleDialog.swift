@@ -6,8 +6,9 @@ extension Transaction<Device> {
   /// Acts in Apple's dialog, which ends with the action.
   ///
   /// Apple signs in the viewers of an MVPD that the dialog lists and that Apple supports fully. The person
-  /// can pick any other MVPD, and the SDK gets its id at Apple. Offline, and while Apple's framework fails,
-  /// the dialog ends with an error.
+  /// can pick any other MVPD, and the app gets its id at Apple. Apple knows one provider by an id, so the MVPD
+  /// that the dialog lists counts for each MVPD with its id (REST-080). Offline, and while Apple's framework
+  /// fails, the dialog ends with an error.
   mutating func act(_ action: UserAction, inAppleDialog dialog: TVProviderDialog, of app: AppName) {
     switch action {
     case .signsInWithApple(let name): signIn(name, in: dialog, of: app)
@@ -15,10 +16,13 @@ extension Transaction<Device> {
       guard let provider = view.providers.first(where: { $0.id == id }) else {
         return refuse(action, "there is no provider \(id)")
       }
-      guard !dialog.providers.contains(id) || provider.boardingStatus == .picker else {
+      let listed = self.provider(listedFor: provider, in: dialog)
+      if let listed, listed.boardingStatus != .picker {
+        let reason = listed.id == id ? "" : ", listed as \(listed.id) with the same id at Apple,"
         return refuse(
           action,
-          "Apple signs in the viewers of \(id) itself; say `{signs in with Apple: …}` for one of them"
+          "Apple signs in the viewers of \(id)\(reason) itself; say `{signs in with Apple: …}` for one of "
+            + "them"
         )
       }
       if let error = state.errorNow { return leave(dialog, .failed(error), of: app, by: "SSO-018") }
@@ -40,12 +44,14 @@ extension Transaction<Device> {
     guard let viewer = view.subscribers.first(where: { $0.name == name }),
       let provider = view.providers.first(where: { $0.id == viewer.provider })
     else { return refuse(action, "no subscriber is called \(name)") }
-    let isListed = dialog.providers.contains(provider.id)
-    guard isListed, provider.boardingStatus != .picker else {
-      let reason = isListed ? "Apple lists and cannot sign in" : "the dialog does not ask for"
+    let listed = self.provider(listedFor: provider, in: dialog)
+    guard let listed, listed.boardingStatus != .picker else {
+      let reason =
+        listed == nil
+        ? "and the dialog lists \(dialog.providers.listed)" : "which Apple lists and cannot sign in"
       return refuse(
         action,
-        "\(name) has an account at \(provider.id), which \(reason); say "
+        "\(name) has an account at \(provider.id), \(reason); say "
           + "`\(UserAction.picksInAppleDialog(provider.id).words)` for picking it"
       )
     }

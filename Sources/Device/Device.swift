@@ -70,6 +70,22 @@ public struct Device: Decider {
     public let codes: [RegisteredCode]
     /// The apps on the REST path that show a code.
     public let appsWithCode: [AppName]
+    /// The configurations that apps on the REST path have received.
+    public let configurations: [Configuration]
+
+    /// The MVPDs of the configuration that an app has received.
+    public struct Configuration: Sendable {
+      /// The app.
+      public let app: AppName
+      /// The MVPDs.
+      public let providers: [MVPD]
+
+      /// Creates a configuration.
+      public init(app: AppName, providers: [MVPD]) {
+        self.app = app
+        self.providers = providers
+      }
+    }
 
     /// Creates a view.
     public init(
@@ -77,13 +93,15 @@ public struct Device: Decider {
       providers: [MVPD] = [],
       sessions: [MVPDSession],
       codes: [RegisteredCode] = [],
-      appsWithCode: [AppName] = []
+      appsWithCode: [AppName] = [],
+      configurations: [Configuration] = []
     ) {
       self.subscribers = subscribers
       self.providers = providers
       self.sessions = sessions
       self.codes = codes
       self.appsWithCode = appsWithCode
+      self.configurations = configurations
     }
   }
 
@@ -189,7 +207,7 @@ extension Transaction<Device> {
     switch action {
     case .goesOffline: record(.wentOffline, by: [])
     case .goesOnline: record(.wentOnline, by: [])
-    case .movesClock(let interval): record(.clockMoved(interval), by: "TOKEN-017")
+    case .movesClock(let interval): record(.clockMoved(interval), by: state.rulesOfClock)
     case .restarts: record(.restarted, by: state.rulesOfPersistence)
     case .upgrades(let system): upgrade(to: system)
     case .updatesApp(let app, let sdk): update(app, to: sdk)

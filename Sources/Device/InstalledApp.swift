@@ -102,6 +102,14 @@ extension Device {
     return false
   }
 
+  /// The requirements by which the device's clock counts: at the SDK for tokens, on the REST path for the sign-in at
+  /// Apple.
+  var rulesOfClock: Rules {
+    let sdk: Rules = apps.contains { $0.package.path == .sdk } ? "TOKEN-017" : []
+    let rest: Rules = apps.contains { $0.package.path == .restV1 } ? "REST-015" : []
+    return sdk + rest
+  }
+
   /// The requests of pages that are in flight, in the order of the apps.
   public var awaitedRequests: [RequestID] { apps.compactMap(\.awaitedRequest) }
 

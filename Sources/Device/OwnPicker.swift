@@ -10,8 +10,7 @@ extension Transaction<Device> {
       return refuse(action, on: app)
     }
     if let provider, !providers.contains(provider) {
-      let listed = providers.isEmpty ? "nothing" : providers.map(\.text).joined(separator: ", ")
-      return refuse(action, "\(shown(in: app)), which lists \(listed)")
+      return refuse(action, "\(shown(in: app)), which lists \(providers.listed)")
     }
     record(.providerPicked(provider, app.name), by: [])
   }

@@ -65,6 +65,11 @@ public struct MVPD: Hashable, Sendable {
   /// The id at Apple.
   public var platformMappingID: String { integration.platformMappingID ?? "apple-\(id)" }
 
+  /// Whether an app gives Apple its id for Apple's picker (REST-012).
+  public var isForPlatformPicker: Bool {
+    enablePlatformServices && !integration.isHiddenInPlatformPicker
+  }
+
   /// The provider for a requestor that takes no part in Apple's single sign-on.
   var withoutPlatformServices: MVPD {
     MVPD(id: id, displayName: displayName, logoURL: logoURL, integration: integration)

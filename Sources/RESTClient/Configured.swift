@@ -1,4 +1,4 @@
-import Entitlement
+public import Entitlement
 import Simulation
 
 // Step 3: the configuration, which is fetched once in a process, and what the client makes of it.
@@ -48,8 +48,11 @@ extension Transaction<RESTClient> {
 }
 
 extension RESTClient {
+  /// The MVPDs of the configuration; nil before it was received.
+  public var configuration: [MVPD]? { memory?.providers }
+
   /// The MVPDs of the configuration; none before it was received.
-  var providers: [MVPD] { memory?.providers ?? [] }
+  var providers: [MVPD] { configuration ?? [] }
 
   /// Returns the configured MVPD with an id; nil for none.
   func mvpd(_ id: ProviderID) -> MVPD? { providers.first { $0.id == id } }
@@ -74,7 +77,5 @@ extension RESTClient {
   }
 
   /// The MVPDs that Apple's dialog may list.
-  var platformProviders: [MVPD] {
-    providers.filter { $0.enablePlatformServices && !$0.integration.isHiddenInPlatformPicker }
-  }
+  var platformProviders: [MVPD] { providers.filter(\.isForPlatformPicker) }
 }

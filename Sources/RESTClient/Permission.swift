@@ -62,7 +62,7 @@ extension Transaction<RESTClient> {
   /// Asks Apple for the account, with or without its dialog, or for the statement.
   private mutating func ask(_ apple: RESTClient.Stage.AppleRequest) {
     let request = state.metadataRequest(for: apple, on: view.system)
-    let rules = apple.rulesOfRequest + state.rulesOfSharedIDs(for: apple) + apple.rulesOfCheck
+    let rules = apple.rulesOfRequest + state.rulesOfSharedIDs(in: request) + apple.rulesOfCheck
     record(.stageReached(.askingApple(apple, number: request.number)), by: rules)
     record(.emitted(.asksForMetadata(request)), by: rules)
   }
@@ -97,11 +97,9 @@ extension RESTClient {
 
 extension RESTClient {
   /// The requirement by which Apple is given an id once that several MVPDs have.
-  fileprivate func rulesOfSharedIDs(for apple: Stage.AppleRequest) -> Rules {
-    switch apple {
-    case .signIn: supported.count < platformProviders.count ? "REST-072" : []
-    case .account, .statement: []
-    }
+  fileprivate func rulesOfSharedIDs(in request: AccountMetadataRequest) -> Rules {
+    guard let ids = request.supported else { return [] }
+    return ids.count < platformProviders.count ? "REST-072" : []
   }
 }
 

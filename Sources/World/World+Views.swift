@@ -41,15 +41,24 @@ extension World {
   var viewOfServers: Device.View {
     // A search with a closure would copy each installation.
     var appsWithCode: [AppName] = []
-    for index in installations.indices where installations[index].restClient?.showsCode == true {
-      appsWithCode.append(installations[index].app.name)
+    var configurations: [Device.View.Configuration] = []
+    for index in installations.indices {
+      if installations[index].restClient?.showsCode == true {
+        appsWithCode.append(installations[index].app.name)
+      }
+      if let providers = installations[index].restClient?.configuration {
+        configurations.append(
+          Device.View.Configuration(app: installations[index].app.name, providers: providers)
+        )
+      }
     }
     return Device.View(
       subscribers: services.directory.subscribers,
       providers: services.directory.providers,
       sessions: services.sessions,
       codes: services.codes,
-      appsWithCode: appsWithCode
+      appsWithCode: appsWithCode,
+      configurations: configurations
     )
   }
 }

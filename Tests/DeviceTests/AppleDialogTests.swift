@@ -5,7 +5,7 @@ import Testing
 
 @Suite("What a person can do in Apple's dialog")
 struct AppleDialogTests {
-  private static func provider(_ id: ProviderID, _ status: BoardingStatus?) -> MVPD {
+  static func provider(_ id: ProviderID, _ status: BoardingStatus?) -> MVPD {
     MVPD(
       id: id,
       displayName: "",
@@ -147,7 +147,7 @@ struct AppleDialogTests {
       ),
       (
         .signsInWithApple("gina"),
-        "gina has an account at Gamma, which the dialog does not ask for; say "
+        "gina has an account at Gamma, and the dialog lists Alpha, Beta; say "
           + "`{picks in Apple dialog: Gamma}` for picking it"
       ),
       (.picksInAppleDialog("Delta"), "there is no provider Delta"),

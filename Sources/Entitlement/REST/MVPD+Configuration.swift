@@ -12,7 +12,7 @@ extension MVPD {
           Value.Field("boardingStatus", .word(isListed ? boardingStatus : nil)),
           Value.Field(
             "displayInPlatformPicker",
-            .bool(isListed && !integration.isHiddenInPlatformPicker)
+            .bool(isForPlatformPicker)
           ),
           Value.Field("platformMappingId", isListed ? .string(platformMappingID) : .null),
           Value.Field(
