@@ -34,23 +34,23 @@ extension PassService {
 
     /// Whether a request is about it.
     func isAsked(by request: Request, in lookUp: LookUp) -> Bool {
-      lookUp.finds(
-        .app,
-        app == request.app,
-        .device,
-        device == request.device,
-        .requestor,
-        requestor == request.requestor,
-        .provider,
-        provider == request.provider
-      )
+      request.comes(from: app, on: device, for: requestor, about: provider, in: lookUp)
     }
 
-    /// The requirements by which the viewer needs no account.
-    var rules: Rules {
+    /// The requirements by which the viewer needs no account, with the SDK.
+    fileprivate var rulesOfSDK: Rules {
       switch source {
       case .tempPass: identifier.isEmpty ? "TEMP-001" : "TEMP-004"
       case .degradation: "STATUS-014"
+      case .mvpd, .apple: []
+      }
+    }
+
+    /// The requirements by which the viewer needs no account, on the REST path.
+    fileprivate var rulesOfREST: Rules {
+      switch source {
+      case .tempPass: "REST-054"
+      case .degradation: "REST-081"
       case .mvpd, .apple: []
       }
     }
@@ -74,6 +74,13 @@ extension PassService {
   }
 }
 
+extension PassService {
+  /// Returns the requirements by which the viewer of a sign-in needs no account.
+  func rules(of signIn: AnonymousSignIn) -> Rules {
+    rules(for: signIn.app, sdk: signIn.rulesOfSDK, rest: signIn.rulesOfREST)
+  }
+}
+
 extension Transaction<PassService> {
   /// Signs the viewer of a request in without an account.
   mutating func signInAnonymously(
@@ -90,7 +97,7 @@ extension Transaction<PassService> {
       source: source,
       identifier: identifier
     )
-    record(.passIssued(signIn), by: signIn.rules)
+    record(.passIssued(signIn), by: state.rules(of: signIn))
   }
 
   /// Returns the token of a sign-in without an account; the viewer's id is the device's.
@@ -98,7 +105,7 @@ extension Transaction<PassService> {
   /// Tracking arrays then carry the hash of the device's id (temp-pass-feature, tracking).
   func token(for signIn: PassService.AnonymousSignIn, behind request: Request) -> (Answer, Rules) {
     let token = token(signIn.device.text, at: signIn.provider, signIn.source, for: request)
-    let rules = "TOKEN-001 DEVICE-009" + signIn.rules
+    let rules = "TOKEN-001 DEVICE-009" + state.rules(of: signIn)
     guard let pass = state.directory.tempPass(signIn.provider),
       let trial = state.trial(of: signIn.provider, for: signIn.requestor, on: signIn.device),
       let told = metadata(of: trial, by: pass, beside: token)

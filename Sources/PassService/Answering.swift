@@ -108,11 +108,15 @@ extension Transaction<PassService> {
       )
     case .authenticate:
       request.provider.flatMap(state.directory.degradation(of:)) == .authenticateAll
-        ? (.reply(.openLoginPage), "AUTHN-014 STATUS-014")
-        : (.reply(.loginPage), "AUTHN-014")
+        ? (
+          .reply(.openLoginPage),
+          state.rules(for: request.app, sdk: "AUTHN-014 STATUS-014", rest: "REST-036 REST-081")
+        )
+        : (.reply(.loginPage), state.rules(for: request.app, sdk: "AUTHN-014", rest: "REST-036"))
     case .logout:
       switch request.id.sender {
-      case .page: (.reply(.logoutPage), "LOGOUT-006")
+      case .page:
+        (.reply(.logoutPage), state.rules(for: request.app, sdk: "LOGOUT-006", rest: "REST-045"))
       case .accessEnabler, .restClient: (.reply(.signedOut), "LOGOUT-023")
       }
     case .registrationCode: state.registrationCode(for: request)

@@ -41,12 +41,19 @@ extension Transaction<PassService> {
     }
     guard source.hasSession,
       let place = state.placeOfViewer(token.guid, at: provider, behind: request)
-    else { return (.status(412), "AUTHZ-021") }
+    else {
+      return (.status(412), state.rules(for: request.app, sdk: "AUTHZ-021", rest: "REST-050"))
+    }
     if let degradation {
       return authorization(by: degradation, with: token, on: resource, for: request)
     }
     if let text = state.directory.subscribers[place].denial(of: resource) {
-      return (.reply(.authorizationDenied(text)), text.isEmpty ? "AUTHZ-007" : "AUTHZ-006")
+      let rules = state.rules(
+        for: request.app,
+        sdk: text.isEmpty ? "AUTHZ-007" : "AUTHZ-006",
+        rest: "REST-050"
+      )
+      return (.reply(.authorizationDenied(text)), rules)
     }
     let told = metadata(of: state.directory.subscribers[place], beside: token)
     return grant(resource, beside: token, for: request, telling: told)
@@ -76,7 +83,11 @@ extension Transaction<PassService> {
     )
     return (
       .reply(.authorization(authorization, told)),
-      "TOKEN-002 AUTHZ-003 DEVICE-002" + (told?.rulesOfContent ?? []) + rules
+      state.rules(
+        for: request.app,
+        sdk: "TOKEN-002 AUTHZ-003 DEVICE-002" + (told?.rulesOfContent ?? []),
+        rest: "REST-050"
+      ) + rules
     )
   }
 
@@ -129,9 +140,18 @@ extension Transaction<PassService> {
   ) -> (Answer, Rules) {
     switch degradation {
     case .authenticateAll, .authorizeAll:
-      grant(resource, beside: token, for: request, by: "STATUS-019", isDegraded: true)
+      grant(
+        resource,
+        beside: token,
+        for: request,
+        by: state.rules(for: request.app, sdk: "STATUS-019", rest: "REST-081"),
+        isDegraded: true
+      )
     case .authorizeNone:
-      (.reply(.authorizationDenied("authorization is suspended", by: .degradation)), "STATUS-025")
+      (
+        .reply(.authorizationDenied("authorization is suspended", by: .degradation)),
+        state.rules(for: request.app, sdk: "STATUS-025", rest: "REST-050 REST-081")
+      )
     }
   }
 }

@@ -34,11 +34,14 @@ extension Transaction<PassService> {
   ) -> (Answer, Rules) {
     let trial = state.trial(of: token.provider, for: request.requestor, on: request.device)
     if let trial, trial.isExpired(pass, at: now, deciding: .passAuthorization) {
-      return denialByExpiredPass
+      return denialByExpiredPass(for: request)
     }
     if let trial, !trial.admits(resource, to: pass) {
       let text = "the temporary pass is good for no more resources"
-      return (.reply(.authorizationDenied(text, by: .tempPassResources)), "TEMP-006")
+      return (
+        .reply(.authorizationDenied(text, by: .tempPassResources)),
+        state.rules(for: request.app, sdk: "TEMP-006", rest: "REST-050 REST-082")
+      )
     }
     let used = state.trial(after: use(of: resource, at: token.provider, by: request))
     let told = metadata(of: used, by: pass, beside: token)
@@ -48,7 +51,11 @@ extension Transaction<PassService> {
       for: request,
       until: used.end(of: pass),
       telling: told,
-      by: told == nil ? "TEMP-009" : "TEMP-011 TEMP-009"
+      by: state.rules(
+        for: request.app,
+        sdk: told == nil ? "TEMP-009" : "TEMP-011 TEMP-009",
+        rest: "REST-082"
+      )
     )
   }
 
@@ -59,11 +66,14 @@ extension Transaction<PassService> {
       let trial = state.trial(of: token.provider, for: token.requestor, on: request.device),
       trial.isExpired(pass, at: now, deciding: .passMediaToken)
     else { return nil }
-    return denialByExpiredPass
+    return denialByExpiredPass(for: request)
   }
 
-  private var denialByExpiredPass: (Answer, Rules) {
-    (.reply(.authorizationDenied("the temporary pass is over", by: .tempPassDuration)), "TEMP-005")
+  private func denialByExpiredPass(for request: Request) -> (Answer, Rules) {
+    (
+      .reply(.authorizationDenied("the temporary pass is over", by: .tempPassDuration)),
+      state.rules(for: request.app, sdk: "TEMP-005", rest: "REST-050 REST-082")
+    )
   }
 
   /// Returns the decisions on several resources for a viewer with a temporary pass.
@@ -83,13 +93,16 @@ extension Transaction<PassService> {
           && $0.admits(resource, to: pass)
       } ?? true
     }
-    return (answer, "TEMP-007")
+    return (answer, state.rules(for: request.app, sdk: "TEMP-007", rest: "REST-082 REST-083"))
   }
 
   /// Records the use of a temporary pass when an authorization by it is sent.
   mutating func useTrial(for request: Request, by token: AuthorizationToken) {
     guard state.directory.tempPass(token.provider) != nil else { return }
-    record(.trialUsed(use(of: token.resource, at: token.provider, by: request)), by: "TEMP-005")
+    record(
+      .trialUsed(use(of: token.resource, at: token.provider, by: request)),
+      by: state.rules(for: request.app, sdk: "TEMP-005", rest: "REST-082")
+    )
   }
 
   /// Returns the use of a temporary pass that a request for a resource makes now.

@@ -138,16 +138,7 @@ public struct PassService: Decider {
 
     /// Whether a request is about it.
     func isAsked(by request: Request, in lookUp: LookUp) -> Bool {
-      lookUp.finds(
-        .app,
-        app == request.app,
-        .device,
-        device == request.device,
-        .requestor,
-        requestor == request.requestor,
-        .provider,
-        subscriber.provider == request.provider
-      )
+      request.comes(from: app, on: device, for: requestor, about: subscriber.provider, in: lookUp)
     }
   }
 
@@ -181,7 +172,7 @@ extension Transaction<PassService> {
     case .signIn(let name, let requestor, let device, let app, at: let provider):
       signIn(name, at: provider, for: requestor, on: device, in: app)
     case .signInByCode(let name, let code): signIn(name, by: code)
-    case .failSignIn(let provider, let app): record(.loginFailed(provider, app), by: "AUTHN-018")
+    case .failSignIn(let provider, let app): failSignIn(at: provider, in: app)
     case .happen(.answer(let answer)): record(.answerScripted(answer), by: [])
     case .happen(.restore(let service)): record(.serviceRestored(service), by: [])
     case .happen(.endsSession(let name)): endSessions(of: name)
@@ -199,7 +190,7 @@ extension Transaction<PassService> {
     in app: AppName
   ) {
     guard let subscriber = state.directory.subscriber(name) else {
-      return record(.loginFailed(provider, app), by: "AUTHN-018")
+      return failSignIn(at: provider, in: app)
     }
     let login = PassService.Login(
       device: device,
@@ -207,14 +198,27 @@ extension Transaction<PassService> {
       subscriber: subscriber,
       app: app
     )
-    record(.sessionOpened(login, app), by: "AUTHN-016")
+    record(
+      .sessionOpened(login, app),
+      by: state.rules(for: app, sdk: "AUTHN-016", rest: "REST-036")
+    )
     if let code = state.codeBehindPage(of: app) { keepSignIn(of: subscriber, by: code) }
+  }
+
+  /// Records that a sign-in on a page has failed: the SDK gets no token, and the polls of a client go on.
+  private mutating func failSignIn(at provider: ProviderID, in app: AppName) {
+    record(
+      .loginFailed(provider, app),
+      by: state.rules(for: app, sdk: "AUTHN-018", rest: "REST-048")
+    )
   }
 
   /// Ends the sessions of a subscriber; the tokens that the SDKs have stored stay (TOKEN-005).
   private mutating func endSessions(of name: SubscriberName) {
-    let hasLogin = state.logins.contains { $0.subscriber.name == name }
-    record(.sessionsEnded(name), by: hasLogin ? "TOKEN-005" : [])
+    let hasLoginOfSDK = state.logins.contains {
+      $0.subscriber.name == name && !state.restApps.contains($0.app)
+    }
+    record(.sessionsEnded(name), by: hasLoginOfSDK ? "TOKEN-005" : [])
   }
 
   /// Ends the device's sessions at the MVPD of a logout page that is sent to the device (004 H.1).
@@ -227,7 +231,11 @@ extension Transaction<PassService> {
       let isOpen =
         state.sessions.contains { $0.isFound(as: session, in: .sessionAtLogout) }
         || state.logins.contains { $0.session.isFound(as: session, in: .loginAtLogout) }
-      if isOpen { record(.sessionEnded(session), by: "LOGOUT-022") }
+      guard isOpen else { continue }
+      record(
+        .sessionEnded(session),
+        by: state.rules(for: request.app, sdk: "LOGOUT-022", rest: "REST-045")
+      )
     }
   }
 }

@@ -37,7 +37,11 @@ extension Transaction<PassService> {
       return preauthorization(of: resources, by: pass, for: request, token)
     }
     let degradation = state.directory.degradation(of: token.provider)
-    if degradation == .authenticateAll { return (.permission(of: resources) { _ in true }, []) }
+    let rules = state.rules(for: request.app, sdk: [], rest: "REST-083")
+    let rulesOfDegradation = state.rules(for: request.app, sdk: [], rest: "REST-081 REST-083")
+    if degradation == .authenticateAll {
+      return (.permission(of: resources) { _ in true }, rulesOfDegradation)
+    }
     guard token.marks.source.hasSession,
       let place = state.placeOfViewer(token.guid, at: token.provider, behind: request)
     else {
@@ -48,7 +52,7 @@ extension Transaction<PassService> {
         .authentication,
         of: request
       )
-      return (refusal, "PRE-020")
+      return (refusal, state.rules(for: request.app, sdk: "PRE-020", rest: "REST-083"))
     }
     if let degradation {
       let isAuthorized =
@@ -56,14 +60,14 @@ extension Transaction<PassService> {
         case .authenticateAll, .authorizeAll: true
         case .authorizeNone: false
         }
-      return (.permission(of: resources) { _ in isAuthorized }, [])
+      return (.permission(of: resources) { _ in isAuthorized }, rulesOfDegradation)
     }
     let viewer = state.directory.subscribers[place]
     let decisions = resources.map { resource in
       state.keptDecision(on: resource, about: token.guid, for: request, at: now)
         ?? PreauthorizeDecision(resource, isAuthorized: viewer.denial(of: resource) == nil)
     }
-    return (.reply(.preauthorization(PreauthorizeResponse(decisions))), [])
+    return (.reply(.preauthorization(PreauthorizeResponse(decisions))), rules)
   }
 
   /// Caches the decisions that the MVPD was asked for, where the model's answer is sent.
@@ -85,7 +89,11 @@ extension Transaction<PassService> {
           until: now + state.durations.preauthorization
         )
       }
-    if !kept.isEmpty { record(.decisionsKept(kept), by: "PRE-017") }
+    guard !kept.isEmpty else { return }
+    record(
+      .decisionsKept(kept),
+      by: state.rules(for: request.app, sdk: "PRE-017", rest: "REST-083")
+    )
   }
 
   /// Returns the sign-in that a preauthorization is for: the one that the SDK proves, or the one that is kept for
@@ -175,7 +183,7 @@ extension PassService {
       .configuration,
       of: request
     )
-    return (refusal, "STATUS-027")
+    return (refusal, rules(for: request.app, sdk: "STATUS-027", rest: "REST-083"))
   }
 
   /// Returns the answer with an HTTP status and its description in the body (PRE-016).

@@ -53,10 +53,14 @@ extension Transaction<PassService> {
       return record(.loginFailed(given.provider, given.app), by: [])
     }
     let isOnREST = state.restApps.contains(given.app)
-    let rules: Rules = isOnREST ? "REST-035 REST-071" : "TVOS-003"
-    let isAwaited =
-      isOnREST
-      || state.codes.last { LookUp.latestCode.finds(.app, $0.app == given.app) } == given
+    let isLatest =
+      state.codes.last { LookUp.latestCode.finds(.app, $0.app == given.app) } == given
+    let rules = state.rules(
+      for: given.app,
+      sdk: "TVOS-003",
+      rest: isLatest ? "REST-035" : "REST-035 REST-071"
+    )
+    let isAwaited = isOnREST || isLatest
     guard state.directory.degradation(of: given.provider) != .authenticateAll else {
       if isAwaited { signInAnonymously(with: given, by: rules) }
       if isOnREST { keepAnonymousSignIn(by: given) }
@@ -80,6 +84,6 @@ extension Transaction<PassService> {
       provider: code.provider,
       source: .degradation
     )
-    record(.passIssued(signIn), by: rules + signIn.rules)
+    record(.passIssued(signIn), by: rules + state.rules(of: signIn))
   }
 }

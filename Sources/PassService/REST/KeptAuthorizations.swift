@@ -19,9 +19,9 @@ extension Transaction<PassService> {
     let (answer, rules) = authorization(of: resource, beside: token, for: request)
     return switch answer {
     case .reply(.authorizationDenied(let text, by: _)):
-      (.notAuthorized(text), "REST-050" + rules)
-    case .status: (.notAuthenticated(403), "REST-050")
-    case .reply, .unreadable, .failed, .denied: (answer, "REST-050" + rules)
+      (.notAuthorized(text), rules)
+    case .status: (.notAuthenticated(403), rules)
+    case .reply, .unreadable, .failed, .denied: (answer, rules)
     }
   }
 
@@ -69,10 +69,10 @@ extension Transaction<PassService> {
     let resources = request.resources ?? []
     if let refusal = state.refusalOfLongList(resources, of: request) { return refusal }
     let signIn = state.keptSignIn(for: request, at: now, deciding: .signInAtRESTPreauthorization)
-    guard case .valid(let token) = signIn else { return (.notAuthenticated(412), []) }
+    guard case .valid(let token) = signIn else { return (.notAuthenticated(412), "REST-083") }
     let (answer, rules) = preauthorization(of: resources, beside: token, for: request)
     guard case .reply(.preauthorization(let response)) = answer, response.status == nil else {
-      return (.notAuthenticated(412), [])
+      return (.notAuthenticated(412), rules)
     }
     return (answer, rules)
   }

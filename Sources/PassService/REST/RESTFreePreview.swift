@@ -5,9 +5,9 @@ import Simulation
 extension Transaction<PassService> {
   /// Returns whether the viewer may use a temporary pass; its trial is the same on both paths (REST-054, AMB-128).
   func restFreePreview(for request: Request) -> (Answer, Rules) {
-    let (answer, rules) = freePreview(for: request)
+    let (answer, _) = freePreview(for: request)
     return answer == .reply(.freePreview)
-      ? (answer, "REST-054 REST-063" + rules) : (.refusal(400, "Bad Request"), "REST-054" + rules)
+      ? (answer, "REST-054 REST-063") : (.refusal(400, "Bad Request"), "REST-054")
   }
 
   /// Keeps the sign-in by a temporary pass, whose viewer is known by the device.

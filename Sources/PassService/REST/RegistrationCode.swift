@@ -54,7 +54,7 @@ extension Transaction<PassService> {
       of: code.requestor,
       on: code.device
     )
-    keepSignIn(token, by: "STATUS-014")
+    keepSignIn(token, by: "REST-081")
   }
 
   /// Whether a code is valid: until its own end, whether a newer one was issued or not (REST-071).
