@@ -35,6 +35,14 @@ struct HostileRun: CustomTestStringConvertible, Sendable {
       .joined()
   }
 
+  /// An app on the REST path, 8,000 providers that Apple signs in, and one that it does not know.
+  private static func providersAtApple(_ field: String) -> String {
+    "scenario: One\ngiven:\n  app: {path: rest-v1, permission: granted}\n  providers:\n"
+      + (0..<8_000).map { "    P\($0): {boardingStatus: SUPPORTED, \(field)}\n" }.joined()
+      + "    Q: {}\n"
+      + "  subscribers: {first: {provider: P0}, last: {provider: P7999}, other: {provider: Q}}\n"
+  }
+
   static let all: [HostileRun] = [
     HostileRun(
       "3,200 tokens that capture",
@@ -108,6 +116,49 @@ struct HostileRun: CustomTestStringConvertible, Sendable {
             + "  - {user: cancels Apple dialog, exhaustive: false}\n  - user: {picks: null}\n",
           count: 3
         )
+    ),
+    HostileRun(
+      "Apple's dialog over 8,000 providers with one id, and a viewer of the last",
+      ends: "0",
+      saying: "1 scenario: 1 passed",
+      providersAtApple("platformMappingId: shared")
+        + "steps:\n  - app: {play: News}\n    exhaustive: false\n"
+        + "    expect: [presentsAppleDialog: [P0]]\n"
+        + "  - {user: {signs in with Apple: last}, exhaustive: false, expect: [{step: 10}]}\n"
+    ),
+    HostileRun(
+      "a viewer whom a dialog of 8,000 providers does not list",
+      ends: "1",
+      saying: "P8, P9 and 7990 more; say `{picks in Apple dialog: Q}`",
+      providersAtApple("displayName: P")
+        + "steps:\n  - app: {play: News}\n    exhaustive: false\n"
+        + "    expect: [presentsAppleDialog: <any>]\n  - user: {signs in with Apple: other}\n"
+    ),
+    HostileRun(
+      "3,000 apps on the REST path, 100 of which play",
+      ends: "0",
+      saying: "1 scenario: 1 passed",
+      "scenario: One\ngiven:\n  app: {path: rest-v1, permission: granted}\n  apps:\n"
+        + (0..<3_000).map { "    a\($0): {}\n" }.joined()
+        + "  providers: {Alpha: {boardingStatus: SUPPORTED}}\nsteps:\n"
+        + (0..<100)
+        .map {
+          "  - {app@a\($0): {play: News}, exhaustive: false, expect: [presentsAppleDialog: <any>]}\n"
+            + "  - {user@a\($0): cancels Apple dialog, exhaustive: false}\n"
+            + "  - user@a\($0): {picks: null}\n"
+        }
+        .joined()
+    ),
+    HostileRun(
+      "a poll every millisecond for ten hours",
+      ends: "1",
+      saying: "allow more with --limit entries=100000",
+      "scenario: One\ngiven:\n  app: {path: rest-v1, permission: denied}\n"
+        + "  device: {kind: Apple TV}\n  durations: {poll: 1ms, registrationCode: 10h}\n"
+        + "  providers: {Alpha: {}}\nsteps:\n  - app: {play: News}\n    exhaustive: false\n"
+        + "    expect: [showsPicker: [Alpha]]\n"
+        + "  - {user: {picks: Alpha}, exhaustive: false}\n"
+        + "  - {time: {advance: 10h}, exhaustive: false}\n"
     ),
     HostileRun(
       "8,000 programmers with a token",

@@ -38,7 +38,10 @@ public struct HostileInput<Measure: Meter> {
       try meter.measure("search", inputBytes: size, search.search)
       return .searched
     }
-    let text = Array(HostileScenario.text(&choices).utf8)
+    let made =
+      choices.one(in: 4)
+      ? HostileRESTScenario.text(&choices) : HostileScenario.text(&choices)
+    let text = Array(made.utf8)
     let loader = ScenarioLoader { _ in text }
     return try check("Scenarios/a.yaml", size: text.count, loader, &choices)
   }
