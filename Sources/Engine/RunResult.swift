@@ -75,6 +75,15 @@ public final class RunResult: Sendable {
   /// Whether everything came out as expected, and nothing else.
   public var passed: Bool { comparison.passed }
 
+  /// The path of the scenario.
+  public var path: String { scenario.path }
+
+  /// The title of the scenario.
+  public var title: String { scenario.title.value }
+
+  /// Which cell of a matrix was run; nil where the scenario has no matrix.
+  public var cell: String? { scenario.cell }
+
   /// The places of the scripted answers that took a request.
   package var usedAnswers: Set<SourceRange> {
     let ranges = scenario.scriptedAnswers.map(\.range)

@@ -39,14 +39,30 @@ public struct JournalEncoder: Sendable {
   }
 
   /// Returns the chunks of a journal, in the oldest version of the format that holds all of it.
-  public static func chunks(of journal: WorldJournal) -> [JournalChunk] {
-    var oldest = Self(version: 1)
-    oldest.append(journal)
-    let needed = oldest.neededVersion
-    guard needed > 1 else { return (consume oldest).finish() }
-    var encoder = Self(version: needed)
-    encoder.append(journal)
-    return (consume encoder).finish()
+  ///
+  /// The encoder may have been used for other journals: it is in the program one for a thread, since what it knows
+  /// of texts and the room that it has serve the next journal.
+  public mutating func chunks(of journal: WorldJournal) -> [JournalChunk] {
+    startRun()
+    append(journal)
+    // The journals of a suite mostly need the same version, so the next one is tried in this one.
+    while neededVersion != writer.version {
+      writer.version = neededVersion
+      startRun()
+      append(journal)
+    }
+    finishLastChunk()
+    return takeChunks()
+  }
+
+  /// Begins another run, which has no entry yet.
+  private mutating func startRun() {
+    writer.startRun()
+    count = 0
+    pendingCount = 0
+    previous = Instant(milliseconds: 0)
+    isFirstChunk = true
+    chunks = []
   }
 
   /// Appends the next entry.
@@ -101,17 +117,22 @@ public struct JournalEncoder: Sendable {
 
   /// Returns the chunks that were not taken yet, with the one that the last entries are in.
   public consuming func finish() -> [JournalChunk] {
-    if pendingCount > 0 || isFirstChunk { cut(writer.mark) }
+    finishLastChunk()
     return chunks
+  }
+
+  private mutating func finishLastChunk() {
+    if pendingCount > 0 || isFirstChunk { cut(writer.mark) }
   }
 
   /// Makes a chunk of what was written before a mark, which holds all pending entries.
   private mutating func cut(_ mark: CanonicalWriter.Mark) {
-    let (symbols, entries) = writer.take(upTo: mark)
     var head = self.head
     head.number(UInt64(pendingCount))
     if pendingCount > 0 { head.write(firstInstant) }
-    add(symbols.map { Self.head(ofSymbols: 1, of: 1) + $0 }, head.bytes + entries)
+    let heads = (symbols: Self.head(ofSymbols: 1, of: 1), bytes: head.bytes)
+    let (symbols, entries) = writer.take(upTo: mark, behind: heads)
+    add(symbols, entries)
     pendingCount = 0
   }
 

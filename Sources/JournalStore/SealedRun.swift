@@ -31,6 +31,26 @@ public struct SealedRun: Equatable, Sendable {
     cell: String? = nil,
     passed: Bool
   ) {
+    var encoder = JournalEncoder(version: 1)
+    self.init(
+      journal,
+      path: path,
+      title: title,
+      cell: cell,
+      passed: passed,
+      encodedBy: &encoder
+    )
+  }
+
+  /// Creates a run from its journal in the same way, by an encoder that serves one run after the other.
+  public init(
+    _ journal: WorldJournal,
+    path: String,
+    title: String,
+    cell: String?,
+    passed: Bool,
+    encodedBy encoder: inout JournalEncoder
+  ) {
     self.init(
       summary: RunSummary(
         path: path,
@@ -39,7 +59,7 @@ public struct SealedRun: Equatable, Sendable {
         passed: passed,
         entryCount: journal.count
       ),
-      chunks: JournalEncoder.chunks(of: journal)
+      chunks: encoder.chunks(of: journal)
     )
   }
 

@@ -30,6 +30,20 @@ public struct CanonicalWriter: Sendable {
     definitions.reserveForRun()
   }
 
+  /// Begins another run, of which nothing is written yet; keeps its room, and what it knows of texts.
+  public mutating func startRun() {
+    storage.removeAll(keepingCapacity: storage.capacity <= Self.keptCapacity)
+    texts.startRun()
+    names.removeAll()
+    requirements.removeAll()
+    definitions.removeAll()
+    writtenRules = WrittenRules()
+    neededVersion = 1
+  }
+
+  /// How many bytes of room are kept from one run to the next.
+  private static let keptCapacity = 1 << 20
+
   /// The number of bytes that were written and not taken away.
   @inlinable
   public var count: Int { storage.count }
@@ -158,11 +172,17 @@ extension CanonicalWriter {
   ///
   /// - Precondition: Nothing was taken away since the mark.
   /// - Returns: The definitions of the symbols that are used there first, nil where there is none; and
-  ///   the bytes of the values.
-  public mutating func take(upTo mark: Mark) -> (symbols: [UInt8]?, bytes: [UInt8]) {
-    let taken = Array(storage.prefix(mark.bytes))
+  ///   the bytes of the values: each behind the bytes of its head.
+  public mutating func take(
+    upTo mark: Mark,
+    behind heads: (symbols: [UInt8], bytes: [UInt8]) = ([], [])
+  ) -> (symbols: [UInt8]?, bytes: [UInt8]) {
+    var taken: [UInt8] = []
+    taken.reserveCapacity(heads.bytes.count + mark.bytes)
+    taken += heads.bytes
+    taken += storage.prefix(mark.bytes)
     storage.removeFirst(mark.bytes)
-    return (definitions.take(upTo: mark, withPlaces: true), taken)
+    return (definitions.take(upTo: mark, behind: heads.symbols, withPlaces: true), taken)
   }
 
   /// Removes the first bytes.

@@ -15,6 +15,11 @@ struct RecentNames: Sendable {
 
   init() {}
 
+  /// Forgets all places.
+  mutating func removeAll() {
+    for index in slots.indices { slots[index] = Slot(word: 0, place: 0) }
+  }
+
   /// Returns the place of a symbol, nil where it is not known.
   @inline(__always)
   func place(of symbol: Symbol) -> Int? {

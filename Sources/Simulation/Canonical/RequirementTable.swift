@@ -18,6 +18,13 @@ struct RequirementTable: Sendable {
 
   init() {}
 
+  /// Forgets all places.
+  mutating func removeAll() {
+    guard count > 0 else { return }
+    count = 0
+    for index in slots.indices { slots[index] = .free }
+  }
+
   /// Returns the place of an id, which is ``count`` as it was before for one that is new.
   @usableFromInline
   mutating func place(of id: RequirementID) -> Int {

@@ -18,6 +18,14 @@ struct SymbolDefinitions: Sendable {
     requirements.reserveCapacity(256)
   }
 
+  /// Forgets all symbols that were met, and keeps its room.
+  mutating func removeAll() {
+    texts.removeAll(keepingCapacity: true)
+    requirements.removeAll(keepingCapacity: true)
+    firstText = 0
+    firstRequirement = 0
+  }
+
   /// Adds a text.
   mutating func add(_ text: String) {
     unsafe text.withUTF8Bytes { utf8 in
@@ -29,13 +37,18 @@ struct SymbolDefinitions: Sendable {
   /// Adds a requirement.
   mutating func add(_ id: RequirementID) { requirements.appendNumber(id.packed) }
 
-  /// Takes what was defined before a mark; nil where that is nothing.
-  mutating func take(upTo mark: CanonicalWriter.Mark, withPlaces: Bool) -> [UInt8]? {
+  /// Takes what was defined before a mark, behind the bytes of a head; nil where that is nothing.
+  mutating func take(
+    upTo mark: CanonicalWriter.Mark,
+    behind head: [UInt8] = [],
+    withPlaces: Bool
+  ) -> [UInt8]? {
     let textCount = mark.textCount - firstText
     let requirementCount = mark.requirementCount - firstRequirement
     if withPlaces, textCount + requirementCount == 0 { return nil }
     var taken: [UInt8] = []
-    taken.reserveCapacity(mark.textBytes + mark.requirementBytes + 16)
+    taken.reserveCapacity(head.count + mark.textBytes + mark.requirementBytes + 16)
+    taken += head
     if withPlaces { taken.appendNumber(UInt64(firstText)) }
     taken.appendNumber(UInt64(textCount))
     taken += texts.prefix(mark.textBytes)

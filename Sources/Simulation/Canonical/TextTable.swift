@@ -1,15 +1,21 @@
-/// The texts of a run, each with the place that it got at its first use.
+/// The texts of a run, each with the place that it got at its first use there.
 ///
 /// A text of up to 15 bytes of UTF-8, which most are, is found by its bytes in two words; a longer one
 /// by a hash and then by its bytes. Texts are told apart by their bytes: what Unicode takes for equal
 /// may still be two texts.
+///
+/// A table serves one run after the other: what it knows of texts it keeps, and gives them new places.
 @usableFromInline
 struct TextTable: Sendable {
-  /// The number of texts, which is the place of the next one.
+  /// The number of texts of the run, which is the place of the next one.
   @usableFromInline private(set) var count = 0
   private var slots: [Slot] = []
+  /// The number of slots that are not free.
+  private var knownCount = 0
   /// The bytes of the longer texts, one behind the other.
   private var pool: [UInt8] = []
+  /// The number of the run, from 1.
+  private var run: UInt32 = 1
   /// The texts by their representation, once so many were looked up that it pays.
   private var recent = RecentTexts(capacity: 0)
   /// How many more are looked up before it does; none where it never will.
@@ -18,21 +24,43 @@ struct TextTable: Sendable {
   /// Where a text may be found.
   private struct Slot {
     let key: Key
-    /// The place of the text, -1 where the slot is free.
-    let place: Int
     /// Where a longer text begins in the pool.
     let start: Int
+    /// The place that the text got last.
+    var place: Int32
+    /// The run in which it got that place; 0 where the slot is free.
+    var run: UInt32
 
-    static let free = Slot(key: Key(low: 0, high: 0), place: -1, start: 0)
+    static let free = Slot(key: Key(low: 0, high: 0), start: 0, place: 0, run: 0)
   }
 
   /// Creates an empty table.
   ///
   /// - Parameter remembersTexts: Whether most texts are looked up again and again, so that it pays from
   ///   some hundred of them on to find them by their representation too.
-  init(remembersTexts: Bool) { patience = remembersTexts ? 1_024 : .max }
+  init(remembersTexts: Bool) { patience = remembersTexts ? Self.fullPatience : .max }
 
-  /// Returns the place of a text, which is ``count`` as it was before for one that is new.
+  private static let fullPatience = 1_024
+
+  /// How many texts, and how many bytes of longer ones, are kept from one run to the next.
+  private static let keptLimit = (texts: 4_096, bytes: 1 << 18)
+
+  /// Begins another run, in which no text has a place yet.
+  mutating func startRun() {
+    count = 0
+    recent = RecentTexts(capacity: 0)
+    if patience <= Self.fullPatience { patience = Self.fullPatience }
+    if knownCount > Self.keptLimit.texts || pool.count > Self.keptLimit.bytes || run == .max {
+      slots = []
+      knownCount = 0
+      pool = []
+      run = 1
+    } else {
+      run += 1
+    }
+  }
+
+  /// Returns the place of a text, which is ``count`` as it was before for one that is new in the run.
   mutating func place(of text: String) -> Int {
     if patience > 0 {
       patience &-= 1
@@ -57,24 +85,34 @@ struct TextTable: Sendable {
     if slots.isEmpty { slots = [Slot](repeating: .free, count: 8) }
     let mask = slots.count - 1
     var index = Int(truncatingIfNeeded: key.hash) & mask
-    while slots[index].place >= 0 {
+    while slots[index].run > 0 {
       if slots[index].key == key {
-        let place = slots[index].place
-        if key.isWhole { return place }
-        if unsafe isSame(bytes, at: slots[index].start) { return place }
+        if key.isWhole { return place(at: index) }
+        if unsafe isSame(bytes, at: slots[index].start) { return place(at: index) }
       }
       index = (index + 1) & mask
     }
     return unsafe define(bytes, as: key, at: index)
   }
 
-  /// Gives a new text its place, by way of the free slot where it belongs.
+  /// Returns the place of the text in a slot, which gets one where it is new in the run.
+  @inline(__always)
+  private mutating func place(at index: Int) -> Int {
+    if slots[index].run == run { return Int(slots[index].place) }
+    slots[index].run = run
+    slots[index].place = Int32(count)
+    count += 1
+    return count - 1
+  }
+
+  /// Gives a text that no run has met its place, by way of the free slot where it belongs.
   @inline(never)
   private mutating func define(_ bytes: UnsafeRawBufferPointer, as key: Key, at index: Int) -> Int {
-    slots[index] = Slot(key: key, place: count, start: pool.count)
+    slots[index] = Slot(key: key, start: pool.count, place: Int32(count), run: run)
     if !key.isWhole { unsafe pool.append(contentsOf: bytes) }
     count += 1
-    if count * 2 > slots.count { grow() }
+    knownCount += 1
+    if knownCount * 2 > slots.count { grow() }
     return count - 1
   }
 
@@ -106,9 +144,9 @@ struct TextTable: Sendable {
     let old = slots
     slots = [Slot](repeating: .free, count: old.count * 2)
     let mask = slots.count - 1
-    for slot in old where slot.place >= 0 {
+    for slot in old where slot.run > 0 {
       var index = Int(truncatingIfNeeded: slot.key.hash) & mask
-      while slots[index].place >= 0 { index = (index + 1) & mask }
+      while slots[index].run > 0 { index = (index + 1) & mask }
       slots[index] = slot
     }
   }

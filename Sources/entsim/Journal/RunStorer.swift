@@ -88,6 +88,8 @@ final class RunStorer: Sendable {
   let isWanted: Bool
   private let tells: Bool
   private let queue = Mutex(Queue())
+  /// The encoders that no thread uses just now.
+  private let encoders = Mutex<[JournalEncoder]>([])
   private let state = Mutex(State())
 
   /// Creates a storer of what fails; the store is made with the first run that does.
@@ -119,14 +121,22 @@ final class RunStorer: Sendable {
   /// nobody waits for the store, unless runs come faster than it takes them.
   func take(_ outcome: SuiteOutcome, ofFile index: Int) {
     guard case .ran(let result) = outcome.course, isWanted || !result.passed else { return }
-    let run = SealedRun(
-      result.journal,
-      path: result.scenario.path,
-      title: result.scenario.title.value,
-      cell: result.scenario.cell,
-      passed: result.passed
-    )
+    let run = seal(result)
     storeInTime { $0.add(run, ofFile: index) }
+  }
+
+  /// Returns a run with its seal, by an encoder that no other thread uses meanwhile.
+  private func seal(_ result: RunResult) -> SealedRun {
+    var encoder = encoders.withLock { $0.popLast() } ?? JournalEncoder(version: 1)
+    defer { encoders.withLock { $0.append(encoder) } }
+    return SealedRun(
+      result.journal,
+      path: result.path,
+      title: result.title,
+      cell: result.cell,
+      passed: result.passed,
+      encodedBy: &encoder
+    )
   }
 
   /// Notes that all runs of a file were taken.
