@@ -148,6 +148,38 @@ struct CanonicalTests {
     #expect(writer.bytes.suffix(3) == places)
   }
 
+  @Test("a writer that begins another run writes what a new one writes", arguments: [10, 6_000])
+  func anotherRun(behind count: Int) throws {
+    func write(_ texts: [String], to writer: inout CanonicalWriter) throws {
+      for text in texts {
+        writer.text(text)
+        writer.name(Symbol.named("\(text) as a name"))
+      }
+      for number in 1...200 {
+        try writer.requirement(#require(RequirementID("A-\(100 + (number * texts.count) % 300)")))
+      }
+      for number in 0..<600 { writer.rules(number.isMultiple(of: 3) ? "A-001 B-002" : "B-002") }
+      if texts.count > 5 { writer.needs(2) }
+    }
+    let runs = [
+      (0..<count).map { "text \($0) of the first run, longer than fifteen bytes" },
+      (0..<5).map { "text \($0 * 2) of the first run, longer than fifteen bytes" },
+      ["b", "a", "", "text 3 of the first run, longer than fifteen bytes", "a"],
+      (0..<count).map { "\($0)" },
+    ]
+    var reused = CanonicalWriter()
+    for texts in runs {
+      var fresh = CanonicalWriter()
+      reused.startRun()
+      #expect(reused.size == 0 && reused.neededVersion == 1)
+      try write(texts, to: &fresh)
+      try write(texts, to: &reused)
+      #expect(reused.neededVersion == fresh.neededVersion)
+      let isSame = reused.take(upTo: reused.mark) == fresh.take(upTo: fresh.mark)
+      #expect(isSame, "a run of \(texts.count) texts")
+    }
+  }
+
   @Test("a name has the place of its text, whatever was named between")
   func names() throws {
     // More than are remembered, and two that are equal as names and differ in their bytes.
