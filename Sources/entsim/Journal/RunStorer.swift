@@ -89,7 +89,12 @@ final class RunStorer: Sendable {
   private let tells: Bool
   private let queue = Mutex(Queue())
   /// The encoders that no thread uses just now.
-  private let encoders = Mutex<[JournalEncoder]>([])
+  private let encoders = Mutex<[SharedEncoder]>([])
+
+  /// An encoder that threads hand to each other, where it lies.
+  private final class SharedEncoder: Sendable {
+    let value = Mutex(JournalEncoder(version: 1))
+  }
   private let state = Mutex(State())
 
   /// Creates a storer of what fails; the store is made with the first run that does.
@@ -127,16 +132,18 @@ final class RunStorer: Sendable {
 
   /// Returns a run with its seal, by an encoder that no other thread uses meanwhile.
   private func seal(_ result: RunResult) -> SealedRun {
-    var encoder = encoders.withLock { $0.popLast() } ?? JournalEncoder(version: 1)
+    let encoder = encoders.withLock { $0.popLast() } ?? SharedEncoder()
     defer { encoders.withLock { $0.append(encoder) } }
-    return SealedRun(
-      result.journal,
-      path: result.path,
-      title: result.title,
-      cell: result.cell,
-      passed: result.passed,
-      encodedBy: &encoder
-    )
+    return encoder.value.withLock { encoder in
+      SealedRun(
+        result.journal,
+        path: result.path,
+        title: result.title,
+        cell: result.cell,
+        passed: result.passed,
+        encodedBy: &encoder
+      )
+    }
   }
 
   /// Notes that all runs of a file were taken.
