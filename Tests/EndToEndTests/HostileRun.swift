@@ -144,8 +144,6 @@ struct HostileRun: CustomTestStringConvertible, Sendable {
         + (0..<100)
         .map {
           "  - {app@a\($0): {play: News}, exhaustive: false, expect: [presentsAppleDialog: <any>]}\n"
-            + "  - {user@a\($0): cancels Apple dialog, exhaustive: false}\n"
-            + "  - user@a\($0): {picks: null}\n"
         }
         .joined()
     ),
