@@ -1,4 +1,5 @@
 public import Entitlement
+import Simulation
 
 /// Values that belong to requests of one sender, in the order of the requests.
 ///
@@ -41,11 +42,6 @@ public struct RequestTable<Entry: Hashable & Sendable>: Hashable, Sendable {
 
   /// Returns the index of the first row whose number is not smaller.
   private func position(of request: RequestID) -> Int {
-    var (low, high) = (rows.startIndex, rows.endIndex)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if rows[middle].request.number < request.number { low = middle + 1 } else { high = middle }
-    }
-    return low
+    rows.partitioningIndex { $0.request.number >= request.number }
   }
 }

@@ -125,20 +125,18 @@ public struct Schedule<Message: Hashable & Sendable>: Hashable, Sendable {
     return Item(due: due, sequence: nextSequence, message: message, timer: timer)
   }
 
-  /// Puts an item in its place.
+  /// Puts an item in its place, before the items that precede it.
   ///
-  /// A method of the schedule itself would hold all of it meanwhile, so that the list would be copied.
+  /// A method of the schedule itself would hold all of it meanwhile, so that the list would be copied. Most items are due
+  /// soon: the last eight are compared one by one, and all others by halving.
   @inlinable
   static func insert(_ item: consuming Item, into items: inout [Item]) {
-    var (low, index) = (items.startIndex, items.endIndex)
-    while low < index, items[index - 1].precedes(item) {
-      index -= 1
-      guard items.endIndex - index == 8 else { continue }
-      // Where more items precede it, its place is found by halving.
-      while low < index {
-        let middle = low + (index - low) / 2
-        if items[middle].precedes(item) { index = middle } else { low = middle + 1 }
-      }
+    let recent = Swift.max(items.startIndex, items.endIndex - 8)
+    var index = items.endIndex
+    while index > recent, items[index - 1].precedes(item) { index -= 1 }
+    if index == recent {
+      // The indices are halved and not the items: a slice of them would have the list copied.
+      index = (items.startIndex..<recent).partitioningIndex { items[$0].precedes(item) }
     }
     if index == items.endIndex { items.append(item) } else { items.insert(item, at: index) }
   }

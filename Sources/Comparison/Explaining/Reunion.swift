@@ -1,3 +1,5 @@
+import Simulation
+
 /// Pairs expectations with items that came elsewhere: in the same step first, then in the nearest later
 /// one, then in the nearest earlier one, and as many as can be.
 struct Reunion<List: ComparedList> {
@@ -120,15 +122,7 @@ struct Reunion<List: ComparedList> {
     private func start(of list: Int) -> Int { start(of: Place(list: list, index: .min)) }
 
     /// The index of the first place that is not before another.
-    private func start(of place: Place) -> Int {
-      var range = places.startIndex..<places.endIndex
-      while !range.isEmpty {
-        let middle = range.lowerBound + range.count / 2
-        range =
-          places[middle] < place ? middle + 1..<range.upperBound : range.lowerBound..<middle
-      }
-      return range.lowerBound
-    }
+    private func start(of place: Place) -> Int { places.partitioningIndex { $0 >= place } }
 
     /// Follows links to the end, and shortens the way for the next time.
     private static func end(of links: inout [Int], from start: Int) -> Int {

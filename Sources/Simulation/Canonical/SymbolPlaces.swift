@@ -32,15 +32,10 @@ struct SymbolPlaces<Symbol: Sendable>: Sendable {
   private mutating func lookUp(_ place: UInt64) -> Symbol? {
     guard place <= used, place < next else { return nil }
     if place == used { used += 1 }
+    let behind = gaps.partitioningIndex { $0.places.lowerBound > place }
+    guard behind > 0 else { return symbols[Int(place)] }
     // The last gap that begins at the place or before it.
-    var low = 0
-    var high = gaps.count
-    while low < high {
-      let middle = (low + high) / 2
-      if gaps[middle].places.lowerBound <= place { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return symbols[Int(place)] }
-    let gap = gaps[low - 1]
+    let gap = gaps[behind - 1]
     return gap.places.contains(place) ? nil : symbols[Int(place - gap.lostCount)]
   }
 
