@@ -92,6 +92,13 @@ struct Client {
 
   /// The last request to Apple, where it was made on the last command.
   var metadataRequest: AccountMetadataRequest? {
+  /// The requests that were denied on the last command, with their answers.
+  var denials: [(request: RequestID, answer: Answer)] {
+    events.compactMap {
+      if case .requestDenied(let request, let answer) = $0 { (request, answer) } else { nil }
+    }
+  }
+
     outputs.lazy.compactMap { if case .asksForMetadata(let request) = $0 { request } else { nil } }
       .last
   }

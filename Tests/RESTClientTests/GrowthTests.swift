@@ -37,17 +37,17 @@ struct GrowthTests {
       )
       client.handle(.create)
       var sent: [RequestID] = []
-      func call() {
-        client.handle(.call(.userMetadata))
+      func handle(_ command: RESTClient.Command) {
+        client.handle(command)
         sent += client.requests.map(\.id)
+        let denied = client.denials
+        for (request, answer) in denied { client.handle(.answer(request, answer)) }
       }
+      func call() { handle(.call(.userMetadata)) }
       func answer(_ answer: Answer) {
         let requests = sent
         sent = []
-        for request in requests {
-          client.handle(.answer(request, answer))
-          sent += client.requests.map(\.id)
-        }
+        for request in requests { handle(.answer(request, answer)) }
       }
       for _ in 0..<count { call() }
       switch self {
@@ -61,7 +61,7 @@ struct GrowthTests {
         answer(Fixture.newToken)
       }
       answer(.unreadable)
-      #expect(client.state.memory?.isBusy == (self == .denied))
+      #expect(client.state.memory?.isBusy == false)
     }
   }
 }
