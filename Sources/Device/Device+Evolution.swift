@@ -52,10 +52,13 @@ extension Device {
     case .pickerShown(let providers, let app): self[app].screen = .picker(providers)
     case .pageOpened(let url, let app, let request, let controller):
       self[app].pageCount = request.number
+      self[app].hasLoadedPage = false
       self[app].screen = .page(
         Page(url: url, app: app, controller: controller, request: request, state: .loading)
       )
-    case .pageLoaded(let app): self[app].setPageState(.ready)
+    case .pageLoaded(let app):
+      self[app].setPageState(.ready)
+      self[app].hasLoadedPage = isOnREST(app)
     case .openPageLoaded(let app): self[app].setPageState(.open)
     case .pageLoadFailed(let app): self[app].setPageState(.failed)
     case .pageRedirected(_, let app): self[app].setPageState(.redirected)

@@ -33,6 +33,7 @@ extension Device.InstalledApp: DescribedState {
       "updated": .bool(isUpdated),
       "lastMedium": .word(lastMedium),
       "pageCount": .count(pageCount),
+      "hasLoadedPage": hasLoadedPage ? .bool(true) : .null,
       "metadataRequest": .number(metadataRequest?.number),
       "access": access.state(in: style),
     ])

@@ -38,8 +38,8 @@ extension Transaction<RESTClient> {
 
   /// Closes the page that has come to its end, or that the person leaves.
   ///
-  /// Whether the viewer has signed in there the polls find out. A logout page that the person closes may not have
-  /// loaded, so the viewer may still be signed in.
+  /// Whether the viewer has signed in there the polls find out. A logout page has logged the viewer out once it has
+  /// loaded, whoever ends it.
   mutating func finishPage(_ end: PageEnd) {
     switch state.flow {
     case .playing(let attempt):
@@ -48,7 +48,12 @@ extension Transaction<RESTClient> {
       return startPolling(for: provider, by: code)
     case .loggingOut(.atPage):
       record(.emitted(.closesPage), by: "REST-045")
-      return record(.logoutEnded(hasReachedServices: end == .redirected), by: "REST-045")
+      let hasReachedServices = end == .redirected || view.hasLoadedPage
+      let rules: Rules = end == .closed ? "REST-076" : []
+      return record(
+        .logoutEnded(hasReachedServices: hasReachedServices),
+        by: "REST-045" + rules
+      )
     case .idle, .askingAhead, .loggingOut: break
     }
     record(.ignored(.noPage), by: "REST-061")

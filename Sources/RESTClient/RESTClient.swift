@@ -47,6 +47,8 @@ public struct RESTClient: Decider {
     public let permission: TVProviderPermission
     /// Whether the app is in the foreground, where alone the system can ask the person.
     public let isInForeground: Bool
+    /// Whether the page that the app opened last has loaded, as the web view or the Safari view controller tells it.
+    public let hasLoadedPage: Bool
 
     /// Creates a view.
     public init(
@@ -54,13 +56,15 @@ public struct RESTClient: Decider {
       device: DeviceID,
       system: SystemVersion,
       permission: TVProviderPermission,
-      isInForeground: Bool
+      isInForeground: Bool,
+      hasLoadedPage: Bool
     ) {
       self.clock = clock
       self.device = device
       self.system = system
       self.permission = permission
       self.isInForeground = isInForeground
+      self.hasLoadedPage = hasLoadedPage
     }
   }
 

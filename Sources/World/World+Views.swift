@@ -33,7 +33,8 @@ extension World {
       device: device.apps[index].device,
       system: device.traits.operatingSystem,
       permission: device.apps[index].package.permission,
-      isInForeground: device.front == name
+      isInForeground: device.front == name,
+      hasLoadedPage: device.apps[index].hasLoadedPage
     )
   }
 

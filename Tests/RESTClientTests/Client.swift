@@ -9,6 +9,7 @@ struct Client {
   var clock = Fixture.now
   var permission = TVProviderPermission.granted
   var isInForeground = true
+  var hasLoadedPage = false
   var system = SystemVersion(17)
   /// What came of the last command.
   private(set) var decisions: [Decision<RESTClient.Event>] = []
@@ -41,7 +42,8 @@ struct Client {
         device: "device",
         system: system,
         permission: permission,
-        isInForeground: isInForeground
+        isInForeground: isInForeground,
+        hasLoadedPage: hasLoadedPage
       ),
       library: Library(md5: { $0 }, encrypt: { text, _ in text })
     )
@@ -90,8 +92,6 @@ struct Client {
     events.compactMap { if case .requestSent(let request) = $0 { request } else { nil } }
   }
 
-  /// The last request to Apple, where it was made on the last command.
-  var metadataRequest: AccountMetadataRequest? {
   /// The requests that were denied on the last command, with their answers.
   var denials: [(request: RequestID, answer: Answer)] {
     events.compactMap {
@@ -99,6 +99,8 @@ struct Client {
     }
   }
 
+  /// The last request to Apple, where it was made on the last command.
+  var metadataRequest: AccountMetadataRequest? {
     outputs.lazy.compactMap { if case .asksForMetadata(let request) = $0 { request } else { nil } }
       .last
   }
