@@ -58,8 +58,11 @@ extension RESTClient {
   func mvpd(_ id: ProviderID) -> MVPD? { providers.first { $0.id == id } }
 
   /// Returns the configured MVPD with an id at Apple, which only MVPDs with platform services have; nil for none.
-  func mvpd(atApple id: String) -> MVPD? {
-    providers.first { $0.enablePlatformServices && $0.platformMappingID == id }
+  ///
+  /// Where several MVPDs have the id, the first one counts, by a requirement of its own.
+  func mvpd(atApple id: String) -> (provider: ProviderID, rules: Rules)? {
+    let sharing = providers.filter { $0.enablePlatformServices && $0.platformMappingID == id }
+    return sharing.first.map { ($0.id, sharing.count > 1 ? "REST-072" : []) }
   }
 
   /// The ids at Apple that its dialog may list (REST-012), each once, where several MVPDs have it (REST-072).

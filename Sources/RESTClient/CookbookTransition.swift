@@ -70,7 +70,7 @@ extension CookbookOutcome {
     case .tokenIsValid: row(.checkToken, .authorize, "REST-004")
     case .tokenIsNotValid: row(.checkToken, .askApple, "REST-004")
     case .mayNotAsk: row(.askApple, .signInRegularly, "REST-006")
-    case .isSignedIn: row(.askApple, .requestProfile, "REST-009")
+    case .isSignedIn: row(.askApple, .requestProfile, "REST-009 REST-015")
     case .isNotSignedIn: row(.askApple, .fetchConfiguration, "REST-010")
     case .signInHasExpired: row(.askApple, .fetchConfiguration, "REST-017")
     case .isConfigured: row(.fetchConfiguration, .signInWithApple, "REST-011")

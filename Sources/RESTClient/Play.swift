@@ -40,7 +40,8 @@ extension Transaction<RESTClient> {
     by outcome: CookbookOutcome,
     also rules: Rules = []
   ) {
-    record(.emitted(.refuses(resource, text)), by: outcome.transition.rules + rules)
+    let rulesOfText = outcome.transition.rules + "REST-077"
+    record(.emitted(.refuses(resource, text)), by: rulesOfText + rules)
     leaveStep(by: outcome, also: rules)
   }
 

@@ -15,16 +15,17 @@ extension Transaction<RESTClient> {
 
   /// Requests the profile of the MVPD, by its own id (REST-024).
   mutating func requestProfile(ofConfigured account: String) {
-    guard let provider = state.mvpd(atApple: account) else {
+    guard let (provider, rulesOfChoice) = state.mvpd(atApple: account) else {
       return signInRegularly(by: .providerIsUnknown)
     }
     let request = nextRequest(
       .profileRequest,
-      about: provider.id,
+      about: provider,
       passing: state.profile.dataOfDevice
     )
-    record(.stageReached(.requestingProfile(provider.id, request.id)), by: "REST-023 REST-024")
-    send(request, by: "REST-023 REST-024")
+    let rules = "REST-023 REST-024" + rulesOfChoice
+    record(.stageReached(.requestingProfile(provider, request.id)), by: rules)
+    send(request, by: rules)
   }
 
   /// Goes on with the payload that Apple is asked with, or without one.

@@ -48,8 +48,8 @@ extension Transaction<RESTClient> {
       }
     case .nothing: signInRegularly(by: .appleSaidNothing)
     case .failed(.unsupportedProvider, unsupported: let account?):
-      if let provider = state.mvpd(atApple: account) {
-        signInRegularly(by: .unsupportedProviderIsKnown, at: provider.id)
+      if let (provider, rules) = state.mvpd(atApple: account) {
+        signInRegularly(by: .unsupportedProviderIsKnown, at: provider, also: rules)
       } else {
         signInRegularly(by: .unsupportedProviderIsUnknown)
       }
