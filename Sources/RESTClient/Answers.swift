@@ -13,12 +13,27 @@ extension Transaction<RESTClient> {
       return record(.ignored(.lateAnswer(request)), by: "ASYNC-006")
     }
     if repeatsWithNewAccess(request, refusedBy: answer) { return }
-    guard state.flow.awaitedRequest == request else { return endCallOnDemand(request) }
+    if state.flow.awaitedRequest == request {
+      settleFlow(with: answer)
+    } else {
+      endCallOnDemand(request)
+    }
+    // Last: a step that knows the viewer signed in takes the MVPD of the attempt, and the services may name another one.
+    noteProvider(namedBy: answer)
+  }
+
+  private mutating func settleFlow(with answer: Answer) {
     switch state.flow {
     case .playing(let attempt): settle(attempt, with: answer)
     case .loggingOut(let logout): settle(logout, with: answer)
     case .idle, .askingAhead: break
     }
+  }
+
+  /// Notes the MVPD that an answer names, where the process knows another one or none.
+  private mutating func noteProvider(namedBy answer: Answer) {
+    guard let provider = answer.provider, provider != state.memory?.provider else { return }
+    record(.providerNamed(provider), by: "REST-074")
   }
 
   /// Continues an attempt whose answer has come.
@@ -39,6 +54,16 @@ extension Transaction<RESTClient> {
 
 extension Answer {
   /// The error of a service; nil for a success, and where there is no readable answer.
+  /// The MVPD at which the viewer is signed in; nil where the answer does not name it.
+  fileprivate var provider: ProviderID? {
+    switch self {
+    case .reply(.authenticationToken(let token, _)): token.provider
+    case .reply(.authorization(let token, _)): token.provider
+    case .reply(.mediaToken(let token)): token.provider
+    case .reply, .status, .unreadable, .failed, .denied: nil
+    }
+  }
+
   var refusal: ServiceRefusal? {
     switch self {
     case .reply(.refusal(let refusal)): refusal

@@ -17,9 +17,10 @@ extension RESTClient {
     public internal(set) var isAskedForPermission = false
     /// Whether the registration has come, and no answer to the request for its first token yet.
     public internal(set) var hasJustRegistered = false
-    /// The MVPD at which this process has signed the viewer in, until a logout has reached the services; nil for none.
+    /// The MVPD at which the viewer is signed in, as far as this process knows; nil for none.
     ///
-    /// Another app of the vendor may have signed in elsewhere since; this process does not learn that.
+    /// It is that of the process's own sign-in or of the latest answer that names one, until a logout has reached the
+    /// services. Another app of the vendor may have signed in elsewhere since; the next such answer tells.
     public internal(set) var provider: ProviderID?
     /// Whether the app has logged the viewer out at the services, and no sign-in has come since.
     public internal(set) var hasLoggedOut = false

@@ -44,6 +44,7 @@ extension RESTClient {
       update { $0.noteRepetition(of: former, as: request) }
     case .emitted(.asksForMetadata(let request)): metadataCount = request.number
     case .emitted(.step(.authorize)): update { $0.noteSignIn() }
+    case .providerNamed(let provider): update { $0.provider = provider }
     case .logoutReached(let logout): update { $0.flow = .loggingOut(logout) }
     case .logoutEnded(let hasReachedServices):
       update { memory in

@@ -64,6 +64,8 @@ extension RESTClient {
     case requestRepeated(RequestID, as: RequestID)
     /// The services do not accept the registration, which is dropped.
     case registrationDropped
+    /// The services named the MVPD at which the viewer is signed in, which the process did not know.
+    case providerNamed(ProviderID)
   }
 
   /// Why nothing happens.
@@ -150,6 +152,7 @@ extension RESTClient.Event: DescribedCases {
     case .requestRepeated(let former, let request):
       sink.add(28, "requestRepeated", .show("request", former), .show("as", request))
     case .registrationDropped: sink.add(29, "registrationDropped")
+    case .providerNamed(let provider): sink.add(30, "providerNamed", .show("mvpd", provider))
     }
   }
 
@@ -186,6 +189,7 @@ extension RESTClient.Event: DescribedCases {
     case 27: self = try .ignored(reader.read())
     case 28: self = try .requestRepeated(reader.read(), as: reader.read())
     case 29: self = .registrationDropped
+    case 30: self = try .providerNamed(reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

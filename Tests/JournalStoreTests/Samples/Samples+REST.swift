@@ -101,7 +101,7 @@ extension Samples {
       .mediaTokenReceived(mediaToken), .logoutEnded(hasReachedServices: true), .permissionAwaited,
       .permissionHeard(.restricted), .calledOnDemand(.userMetadata, requestID),
       .answeredOnDemand(requestID), .requestRepeated(requestID, as: requestID),
-      .registrationDropped,
+      .registrationDropped, .providerNamed("Alpha"),
     ]
     events += stages.map { .stageReached($0) }
     events += restOutputs.map { .emitted($0) }
