@@ -40,7 +40,8 @@ extension Transaction<RESTClient> {
   private mutating func settle(_ attempt: RESTClient.Attempt, with answer: Answer) {
     switch attempt.stage {
     case .checkingToken: settleTokenCheck(with: answer)
-    case .fetchingConfiguration(_, for: let next): settleConfiguration(for: next, with: answer)
+    case .fetchingConfiguration(_, for: let next):
+      settleConfiguration(for: .step(next), with: answer)
     case .requestingProfile(let provider, _): settleProfile(of: provider, with: answer)
     case .exchanging: settleExchange(with: answer)
     case .requestingCode(let provider, _): settleCode(for: provider, with: answer)
@@ -53,7 +54,6 @@ extension Transaction<RESTClient> {
 }
 
 extension Answer {
-  /// The error of a service; nil for a success, and where there is no readable answer.
   /// The MVPD at which the viewer is signed in; nil where the answer does not name it.
   fileprivate var provider: ProviderID? {
     switch self {
@@ -64,6 +64,7 @@ extension Answer {
     }
   }
 
+  /// The error of a service; nil for a success, and where there is no readable answer.
   var refusal: ServiceRefusal? {
     switch self {
     case .reply(.refusal(let refusal)): refusal

@@ -1,48 +1,70 @@
 public import Entitlement
 import Simulation
 
-// Step 3: the configuration, which is fetched once in a process, and what the client makes of it.
+// The configuration: step 3 and every other need of it. It is fetched once in a process.
 extension Transaction<RESTClient> {
   /// Fetches the configuration, and goes on with Apple's dialog.
   mutating func fetchConfiguration(by outcome: CookbookOutcome) {
     leaveStep(by: outcome)
-    needConfiguration(for: .signIn, by: "REST-011")
+    needConfiguration(for: .step(.signIn), by: "REST-011")
   }
 
   /// Goes on with the configuration, which is fetched first where there is none (AMB-67).
-  mutating func needConfiguration(for next: RESTClient.Stage.NeedForConfiguration, by rules: Rules)
-  {
-    guard state.memory?.providers == nil else { return goOn(withConfigurationFor: next) }
+  mutating func needConfiguration(for next: RESTClient.NeedForConfiguration, by rules: Rules) {
+    guard state.memory?.providers == nil else {
+      return goOn(withConfigurationFor: next, by: rules)
+    }
+    let rules = rules + next.rulesOfFetch
     let request = nextRequest(.configuration)
-    record(.stageReached(.fetchingConfiguration(request.id, for: next)), by: rules)
+    switch next {
+    case .step(let step):
+      record(.stageReached(.fetchingConfiguration(request.id, for: step)), by: rules)
+    case .logoutPage(let provider):
+      record(.logoutReached(.fetchingConfiguration(request.id, provider)), by: rules)
+    }
     send(request, by: rules)
   }
 
   /// Receives the configuration, and goes on with it or without one.
   mutating func settleConfiguration(
-    for next: RESTClient.Stage.NeedForConfiguration,
+    for next: RESTClient.NeedForConfiguration,
     with answer: Answer
   ) {
     guard case .reply(.configuration(let providers, revealsDeviceID: _)) = answer else {
       return goOn(withoutConfigurationFor: next)
     }
     record(.configurationReceived(providers), by: "REST-011")
-    goOn(withConfigurationFor: next)
+    goOn(withConfigurationFor: next, by: next.rulesOfFetch)
   }
 
-  private mutating func goOn(withConfigurationFor next: RESTClient.Stage.NeedForConfiguration) {
+  private mutating func goOn(
+    withConfigurationFor next: RESTClient.NeedForConfiguration,
+    by rules: Rules
+  ) {
     switch next {
-    case .signIn: signInWithApple()
-    case .profile(let account): requestProfile(ofConfigured: account)
-    case .picker: showPicker()
+    case .step(.signIn): signInWithApple()
+    case .step(.profile(let account)): requestProfile(ofConfigured: account)
+    case .step(.picker): showPicker()
+    case .logoutPage(let provider): openLogoutPage(of: provider, by: rules)
     }
   }
 
-  private mutating func goOn(withoutConfigurationFor next: RESTClient.Stage.NeedForConfiguration) {
+  private mutating func goOn(withoutConfigurationFor next: RESTClient.NeedForConfiguration) {
     switch next {
-    case .signIn: signInRegularly(by: .isNotConfigured)
-    case .profile: signInRegularly(by: .providerIsUnknown, also: "REST-056")
-    case .picker: endRegularSignIn(by: "REST-056")
+    case .step(.signIn): signInRegularly(by: .isNotConfigured)
+    case .step(.profile): signInRegularly(by: .providerIsUnknown, also: "REST-056")
+    case .step(.picker): endRegularSignIn(by: "REST-056")
+    case .logoutPage(let provider): openLogoutPage(of: provider, by: next.rulesOfFetch)
+    }
+  }
+}
+
+extension RESTClient.NeedForConfiguration {
+  /// The requirement by which the configuration is fetched for it alone; none where its own rules say so.
+  fileprivate var rulesOfFetch: Rules {
+    switch self {
+    case .step: []
+    case .logoutPage: "REST-075"
     }
   }
 }

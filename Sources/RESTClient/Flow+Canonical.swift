@@ -106,6 +106,8 @@ extension RESTClient.Logout: DescribedCases, FactValue {
     case .atPage: sink.add(1, "at the logout page")
     case .calling(let request): sink.add(2, "asking the services", .keep(request))
     case .askingForProvider(let request): sink.add(3, "asking for the MVPD", .keep(request))
+    case .fetchingConfiguration(let request, let provider):
+      sink.add(4, "fetching the configuration for \(provider)", .keep(request), .keep(provider))
     }
   }
 
@@ -116,6 +118,7 @@ extension RESTClient.Logout: DescribedCases, FactValue {
     case 1: self = .atPage
     case 2: self = try .calling(reader.read())
     case 3: self = try .askingForProvider(reader.read())
+    case 4: self = try .fetchingConfiguration(reader.read(), reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

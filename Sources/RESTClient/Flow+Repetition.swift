@@ -9,6 +9,8 @@ extension RESTClient.Flow {
     case .idle, .askingAhead, .loggingOut(.atPage): break
     case .loggingOut(.readingMetadata): self = .loggingOut(.readingMetadata(request))
     case .loggingOut(.askingForProvider): self = .loggingOut(.askingForProvider(request))
+    case .loggingOut(.fetchingConfiguration(_, let provider)):
+      self = .loggingOut(.fetchingConfiguration(request, provider))
     case .loggingOut(.calling): self = .loggingOut(.calling(request))
     case .playing(var attempt):
       attempt.stage = attempt.stage.awaiting(request)

@@ -77,12 +77,22 @@ extension RESTClient {
     }
   }
 
+  /// What a flow needs the configuration for.
+  enum NeedForConfiguration {
+    /// A step of an attempt.
+    case step(Stage.NeedForConfiguration)
+    /// The logout page of an MVPD.
+    case logoutPage(ProviderID)
+  }
+
   /// A logout.
   public enum Logout: Hashable, Sendable {
     /// Whether the viewer came from Apple is asked for.
     case readingMetadata(RequestID)
     /// The MVPD of the viewer is asked for, on iOS, where the process does not know it.
     case askingForProvider(RequestID)
+    /// The configuration is fetched, which tells the view that the logout page of an MVPD needs.
+    case fetchingConfiguration(RequestID, ProviderID)
     /// The logout page is open, on iOS.
     case atPage
     /// The services are called: on tvOS, and on iOS where no MVPD is known.
@@ -96,7 +106,7 @@ extension RESTClient.Flow {
     switch self {
     case .idle, .askingAhead, .loggingOut(.atPage): nil
     case .loggingOut(.readingMetadata(let request)), .loggingOut(.askingForProvider(let request)),
-      .loggingOut(.calling(let request)):
+      .loggingOut(.fetchingConfiguration(let request, _)), .loggingOut(.calling(let request)):
       request
     case .playing(let attempt): attempt.stage.awaitedRequest
     }

@@ -22,6 +22,8 @@ extension Transaction<RESTClient> {
     switch logout {
     case .readingMetadata: settleSource(with: answer)
     case .askingForProvider: settleProvider(with: answer)
+    case .fetchingConfiguration(_, let provider):
+      settleConfiguration(for: .logoutPage(provider), with: answer)
     case .calling:
       let hasReachedServices = answer == .reply(.signedOut)
       record(.logoutEnded(hasReachedServices: hasReachedServices), by: state.profile.rulesOfCall)
@@ -48,7 +50,7 @@ extension Transaction<RESTClient> {
     case .tvOS: callLogout(by: "REST-044" + rules)
     case .iOS:
       if let provider = state.memory?.provider {
-        openLogoutPage(of: provider, by: "REST-045" + rules)
+        needConfiguration(for: .logoutPage(provider), by: rules)
       } else if metadata.refusal?.status == 412 {
         callLogout(by: "REST-062" + rules)
       } else {
@@ -62,14 +64,15 @@ extension Transaction<RESTClient> {
   /// Opens the page of the MVPD that the services name; without one, the logout is a call.
   private mutating func settleProvider(with answer: Answer) {
     if case .reply(.authenticationToken(let token, _)) = answer {
-      openLogoutPage(of: token.provider, by: "REST-045 REST-073")
+      needConfiguration(for: .logoutPage(token.provider), by: "REST-073")
     } else {
       callLogout(by: "REST-062")
     }
   }
 
-  private mutating func openLogoutPage(of provider: ProviderID, by rules: Rules) {
-    record(.logoutReached(.atPage), by: rules)
+  /// Opens the logout page; without a configuration, which tells the view that it needs, in a web view (AMB-155).
+  mutating func openLogoutPage(of provider: ProviderID, by rules: Rules) {
+    record(.logoutReached(.atPage), by: "REST-045" + rules)
     open(.logout, of: provider, by: "REST-045")
   }
 

@@ -10,7 +10,7 @@ extension Transaction<RESTClient> {
     also rules: Rules = []
   ) {
     leaveStep(by: outcome, also: rules)
-    needConfiguration(for: .profile(account), by: "REST-009")
+    needConfiguration(for: .step(.profile(account)), by: "REST-009")
   }
 
   /// Requests the profile of the MVPD, by its own id (REST-024).

@@ -33,6 +33,7 @@ extension RESTClient {
     case .askingAhead: return .askingPermission
     case .loggingOut(.readingMetadata): return .readingMetadata
     case .loggingOut(.askingForProvider): return .askingForProvider
+    case .loggingOut(.fetchingConfiguration): return .fetchingConfiguration
     case .loggingOut(.atPage): return .atLogoutPage
     case .loggingOut(.calling): return .loggingOut
     case .playing(let attempt):

@@ -13,7 +13,7 @@ extension Transaction<RESTClient> {
     if let provider {
       requestCode(for: provider, by: "REST-034 REST-018")
     } else {
-      needConfiguration(for: .picker, by: "REST-034")
+      needConfiguration(for: .step(.picker), by: "REST-034")
     }
   }
 

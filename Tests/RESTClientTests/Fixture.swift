@@ -69,25 +69,32 @@ enum Fixture {
     .reply(.refusal(ServiceRefusal(status, message, details: details)))
   }
 
-  static let token = Answer.reply(
-    .authenticationToken(
-      AuthenticationToken(
-        guid: "guid",
-        requestor: "DEMO",
-        provider: "Alpha",
-        expires: now + .days(1),
-        fingerprint: "device"
+  static let token = token(at: "Alpha")
+
+  static func token(at provider: ProviderID) -> Answer {
+    .reply(
+      .authenticationToken(
+        AuthenticationToken(
+          guid: "guid",
+          requestor: "DEMO",
+          provider: provider,
+          expires: now + .days(1),
+          fingerprint: "device"
+        )
       )
     )
-  )
+  }
 
-  static func authorization(_ resource: ResourceID = "News") -> Answer {
+  static func authorization(
+    _ resource: ResourceID = "News",
+    at provider: ProviderID = "Alpha"
+  ) -> Answer {
     .reply(
       .authorization(
         AuthorizationToken(
           resource: resource,
           requestor: "DEMO",
-          provider: "Alpha",
+          provider: provider,
           guid: "guid",
           expires: now + .days(1),
           fingerprint: "device"
@@ -96,7 +103,10 @@ enum Fixture {
     )
   }
 
-  static func mediaToken(_ resource: ResourceID = "News") -> Answer {
+  static func mediaToken(
+    _ resource: ResourceID = "News",
+    at provider: ProviderID = "Alpha"
+  ) -> Answer {
     .reply(
       .mediaToken(
         MediaToken(
@@ -105,7 +115,7 @@ enum Fixture {
           resource: resource,
           lives: .minutes(5),
           issued: now,
-          provider: "Alpha",
+          provider: provider,
           signature: "s"
         )
       )

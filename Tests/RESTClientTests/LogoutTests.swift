@@ -27,8 +27,8 @@ struct LogoutTests {
 
   @Test("on iOS the MVPD's logout page opens, and the logout ends with it")
   func page() throws {
-    var client = Client(at: .askingForProvider)
-    client.answer(Fixture.token)
+    var client = Client(at: .fetchingForLogout)
+    client.answer(Fixture.configuration)
     guard case .opensPage(let url, in: .webView) = try #require(client.outputs.last) else {
       Issue.record("no page in a web view")
       return
@@ -44,17 +44,20 @@ struct LogoutTests {
 
   @Test("on tvOS the logout is a call, and ends with any answer")
   func call() {
-    for (name, answer) in Commands.answers where answer.refusal?.status != 401 {
+    let ends: [(answer: Answer, hasReachedServices: Bool)] = [
+      (.reply(.signedOut), true), (.reply(.tokenIsKept), false), (Fixture.noToken, false),
+      (Fixture.signedOut, false), (.status(500), false), (.unreadable, false),
+      (.failed(.timeout), false), (.denied(.noAccessToken), false),
+    ]
+    for (answer, hasReachedServices) in ends {
       var client = Client(at: .readingMetadata, on: .tvOS)
       client.answer(Fixture.metadata(source: "Apple"))
       #expect(client.requests.map(\.service) == [.logout])
       client.answer(answer)
-      let hasReachedServices = answer == .reply(.signedOut)
       #expect(
         client.events == [.logoutEnded(hasReachedServices: hasReachedServices)],
-        "\(name)"
+        "\(answer)"
       )
-      #expect(client.outputs.isEmpty)
     }
   }
 
@@ -68,7 +71,10 @@ struct LogoutTests {
       #expect(client.requests.map(\.service) == [.authenticationToken])
       client.answer(answer)
       let isTold = answer == Fixture.token
-      #expect(client.state.stateKind == (isTold ? .atLogoutPage : .loggingOut), "\(name)")
+      #expect(
+        client.state.stateKind == (isTold ? .fetchingConfiguration : .loggingOut),
+        "\(name)"
+      )
     }
   }
 
@@ -79,13 +85,63 @@ struct LogoutTests {
     client.handle(.call(.logout))
     client.answer(Fixture.notFound)
     #expect(client.state.stateKind == .atLogoutPage)
-    // A page that the person closes may not have reached the services.
     client.handle(.finishPage(.closed), .call(.logout))
     client.answer(Fixture.notFound)
     #expect(client.state.stateKind == .atLogoutPage)
     client.handle(.finishPage(.redirected), .call(.logout))
     client.answer(Fixture.signedOut)
     #expect(client.requests.map(\.service) == [.logout])
+  }
+
+  @Test("REST-076: a page that has loaded has logged the viewer out, whoever ends it")
+  func endOfPage() {
+    let ends: [(end: RESTClient.Command, isLoaded: Bool, hasReachedServices: Bool)] = [
+      (.finishPage(.redirected), true, true), (.finishPage(.closed), true, true),
+      (.finishPage(.closed), false, false), (.goBack, true, true), (.goBack, false, false),
+    ]
+    for (end, isLoaded, hasReachedServices) in ends {
+      var client = Client(at: .atLogoutPage)
+      client.hasLoadedPage = isLoaded
+      client.handle(end)
+      #expect(client.events.last == .logoutEnded(hasReachedServices: hasReachedServices))
+      #expect(client.state.memory?.provider == (hasReachedServices ? nil : "Alpha"))
+    }
+  }
+
+  @Test("REST-075: a process without a configuration fetches it, which tells the view of the page")
+  func viewOfPage() {
+    let views: [(answer: Answer, controller: PageController)] = [
+      (Fixture.configuration, .appSafari), (.failed(.offline), .webView), (.unreadable, .webView),
+      (.status(500), .webView),
+    ]
+    for (answer, controller) in views {
+      var client = Client(at: .askingForProvider)
+      client.answer(Fixture.token(at: "Beta"))
+      #expect(client.requests.map(\.service) == [.configuration])
+      client.answer(answer)
+      guard case .opensPage(let url, in: let opened)? = client.outputs.last else {
+        Issue.record("no page after \(answer)")
+        continue
+      }
+      #expect(url.provider == "Beta")
+      #expect(opened == controller, "\(answer)")
+    }
+  }
+
+  @Test("REST-074: an answer that names another MVPD than the process knows counts")
+  func namedProvider() {
+    let answers: [(place: Place, answer: Answer)] = [
+      (.authorizing, Fixture.authorization(at: "Beta")),
+      (.retrieving, Fixture.mediaToken(at: "Beta")),
+      (.pollPending, Fixture.token(at: "Beta")),
+      (.askingForProvider, Fixture.token(at: "Beta")),
+    ]
+    for (place, answer) in answers {
+      var client = Client(at: place)
+      client.answer(answer)
+      #expect(client.events.filter { $0 == .providerNamed("Beta") }.count == 1, "\(place)")
+      #expect(client.state.memory?.provider == "Beta", "\(place)")
+    }
   }
 
   @Test("a logout ends an attempt with all that it shows", arguments: Place.allCases)
@@ -110,7 +166,9 @@ struct LogoutTests {
 
   @Test("a logout is under way once, and nothing is played until it ends")
   func once() {
-    for place in [Place.readingMetadata, .askingForProvider, .atLogoutPage, .callingLogout] {
+    for place in [
+      Place.readingMetadata, .askingForProvider, .fetchingForLogout, .atLogoutPage, .callingLogout,
+    ] {
       for call in [RESTCall.logout, .play("News")] {
         var client = Client(at: place)
         client.handle(.call(call))

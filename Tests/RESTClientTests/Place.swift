@@ -31,12 +31,15 @@ enum Place: String, CaseIterable {
   case authorizingAgain = "authorizing for the second time"
   case readingMetadata = "reading the user metadata"
   case askingForProvider = "asking for the MVPD"
+  case fetchingForLogout = "fetching the configuration for the logout page"
   case atLogoutPage = "at the logout page"
   case callingLogout = "calling the logout service"
 
   /// The places on a platform; an Apple TV has no pages, and asks for no MVPD.
   static func all(on platform: Platform) -> [Place] {
-    let places: [Place] = [.atLoginPage, .askingForProvider, .atLogoutPage]
+    let places: [Place] = [
+      .atLoginPage, .askingForProvider, .fetchingForLogout, .atLogoutPage,
+    ]
     return allCases.filter { platform == .iOS || !places.contains($0) }
   }
 }
@@ -104,7 +107,8 @@ extension Client {
       go(to: .idle)
       handle(.call(.logout))
     case .askingForProvider: go(to: .readingMetadata, Fixture.metadata())
-    case .atLogoutPage: go(to: .askingForProvider, Fixture.token)
+    case .fetchingForLogout: go(to: .askingForProvider, Fixture.token)
+    case .atLogoutPage: go(to: .fetchingForLogout, Fixture.configuration)
     case .callingLogout: go(to: .readingMetadata, Fixture.signedOut)
     }
   }

@@ -126,6 +126,8 @@ struct Walk {
       return .answer(request, dice.one(of: [Fixture.notFound, Fixture.metadata(source: "Apple")]))
     case .loggingOut(.askingForProvider(let request)):
       return answer(request, [Fixture.token, Fixture.notFound])
+    case .loggingOut(.fetchingConfiguration(let request, _)):
+      return answer(request, [Fixture.configuration, Fixture.notFound])
     case .loggingOut(.calling(let request)): return .answer(request, .reply(.signedOut))
     case .playing(let attempt): return likely(in: attempt)
     }

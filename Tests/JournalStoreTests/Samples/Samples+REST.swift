@@ -84,6 +84,7 @@ extension Samples {
   ]
   static let logouts: [RESTClient.Logout] = [
     .readingMetadata(requestID), .atPage, .calling(requestID), .askingForProvider(requestID),
+    .fetchingConfiguration(requestID, "Alpha"),
   ]
   static let reasonsOfClient: [RESTClient.IgnoredReason] = [
     .notRunning, .running, .endedProcess(requestID), .lateAnswer(requestID), .lateMetadata(2),
