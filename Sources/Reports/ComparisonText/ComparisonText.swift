@@ -24,7 +24,7 @@ struct ComparisonText {
     switch step.course {
     case .notRun: return nil
     case .faulted(let fault):
-      sections.append("\(fault)".wrapped(to: terms.width - 4).indented(by: 4))
+      sections.append(lines(ofFault: "\(fault)"))
     case .complete: break
     }
     var rows = step.rows.map { TextRow($0, terms) }
@@ -62,6 +62,17 @@ struct ComparisonText {
   /// Returns a head line at a place and sections below it, an empty line before each.
   func block(_ place: SourceRange, _ head: String, _ sections: [[String]]) -> FailureBlock {
     FailureBlock(place, ([head] + sections.flatMap { [""] + $0 }).joined(separator: "\n"))
+  }
+}
+
+extension ComparisonText {
+  /// Returns the lines of a fault.
+  ///
+  /// A long sentence breaks behind its semicolons only, so that what is to be typed stays whole.
+  private func lines(ofFault fault: String) -> [String] {
+    guard fault.count > width - 4 else { return ["    \(fault)"] }
+    let parts = fault.split(separator: "; ")
+    return parts.indices.map { "    \(parts[$0])\($0 < parts.count - 1 ? ";" : "")" }
   }
 }
 
