@@ -104,7 +104,9 @@ struct RegularSignInTests {
         #expect(client.state.stateKind == .polling, "\(name)")
         #expect(client.events.first == .accessDropped)
       default:
-        #expect(client.events == [.stageReached(.polling("Alpha", "ABC1234", nil))], "\(name)")
+        // An answer of another service may name the MVPD besides (REST-074).
+        let events = client.events.filter { $0 != .providerNamed("Alpha") }
+        #expect(events == [.stageReached(.polling("Alpha", "ABC1234", nil))], "\(name)")
       }
     }
   }
