@@ -129,7 +129,7 @@ struct HostileRun: CustomTestStringConvertible, Sendable {
     HostileRun(
       "a viewer whom a dialog of 8,000 providers does not list",
       ends: "1",
-      saying: "P8, P9 and 7990 more; say `{picks in Apple dialog: Q}`",
+      saying: "P8, P9 and 7990 more;\n    say `{picks in Apple dialog: Q}`",
       providersAtApple("displayName: P")
         + "steps:\n  - app: {play: News}\n    exhaustive: false\n"
         + "    expect: [presentsAppleDialog: <any>]\n  - user: {signs in with Apple: other}\n"
