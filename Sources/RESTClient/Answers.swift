@@ -13,13 +13,14 @@ extension Transaction<RESTClient> {
       return record(.ignored(.lateAnswer(request)), by: "ASYNC-006")
     }
     if repeatsWithNewAccess(request, refusedBy: answer) { return }
+    let named = provider(namedBy: answer, to: request)
     if state.flow.awaitedRequest == request {
       settleFlow(with: answer)
     } else {
       endCallOnDemand(request)
     }
-    // Last: a step that knows the viewer signed in takes the MVPD of the attempt, and the services may name another one.
-    noteProvider(namedBy: answer)
+    // A sign-in that ends with this answer has noted the MVPD at which it began; the services may name another one.
+    if let named, named != state.memory?.provider { record(.providerNamed(named), by: "REST-074") }
   }
 
   private mutating func settleFlow(with answer: Answer) {
@@ -30,10 +31,15 @@ extension Transaction<RESTClient> {
     }
   }
 
-  /// Notes the MVPD that an answer names, where the process knows another one or none.
-  private mutating func noteProvider(namedBy answer: Answer) {
-    guard let provider = answer.provider, provider != state.memory?.provider else { return }
-    record(.providerNamed(provider), by: "REST-074")
+  /// Returns the MVPD of the viewer by an answer; nil where it does not tell, or tells of an earlier viewer.
+  ///
+  /// A flow asks about the viewer of now. A call on demand may have been sent before the viewer signed in or out.
+  private func provider(namedBy answer: Answer, to request: RequestID) -> ProviderID? {
+    guard let memory = state.memory else { return nil }
+    guard
+      state.flow.awaitedRequest == request || request.number > memory.requestCountAtChange
+    else { return nil }
+    return answer.provider(asAskedBy: memory.sent[request])
   }
 
   /// Continues an attempt whose answer has come.
@@ -54,12 +60,15 @@ extension Transaction<RESTClient> {
 }
 
 extension Answer {
-  /// The MVPD at which the viewer is signed in; nil where the answer does not name it.
-  fileprivate var provider: ProviderID? {
+  /// Returns the MVPD at which the viewer is signed in; nil where the answer does not tell it.
+  ///
+  /// A pass takes the place of a sign-in, and its MVPD stands in the request.
+  fileprivate func provider(asAskedBy request: Request?) -> ProviderID? {
     switch self {
     case .reply(.authenticationToken(let token, _)): token.provider
     case .reply(.authorization(let token, _)): token.provider
     case .reply(.mediaToken(let token)): token.provider
+    case .reply(.freePreview): request?.provider
     case .reply, .status, .unreadable, .failed, .denied: nil
     }
   }

@@ -23,7 +23,8 @@ extension Transaction<RESTClient> {
     case .readingMetadata: settleSource(with: answer)
     case .askingForProvider: settleProvider(with: answer)
     case .fetchingConfiguration(_, let provider):
-      settleConfiguration(for: .logoutPage(provider), with: answer)
+      // An answer on demand may have named another MVPD meanwhile.
+      settleConfiguration(for: .logoutPage(state.memory?.provider ?? provider), with: answer)
     case .calling:
       let hasReachedServices = answer == .reply(.signedOut)
       record(.logoutEnded(hasReachedServices: hasReachedServices), by: state.profile.rulesOfCall)
@@ -49,10 +50,10 @@ extension Transaction<RESTClient> {
     switch state.profile.platform {
     case .tvOS: callLogout(by: "REST-044" + rules)
     case .iOS:
-      if let provider = state.memory?.provider {
-        needConfiguration(for: .logoutPage(provider), by: rules)
-      } else if metadata.refusal?.status == 412 {
+      if metadata.refusal?.status == 412 {
         callLogout(by: "REST-062" + rules)
+      } else if let provider = state.memory?.provider {
+        needConfiguration(for: .logoutPage(provider), by: rules)
       } else {
         let request = nextRequest(.authenticationToken)
         record(.logoutReached(.askingForProvider(request.id)), by: "REST-073" + rules)

@@ -22,6 +22,10 @@ extension RESTClient {
     /// It is that of the process's own sign-in or of the latest answer that names one, until a logout has reached the
     /// services. Another app of the vendor may have signed in elsewhere since; the next such answer tells.
     public internal(set) var provider: ProviderID?
+    /// How many requests had been sent when this process last signed the viewer in or out.
+    ///
+    /// An answer to one of them that comes later may tell of an earlier viewer.
+    public internal(set) var requestCountAtChange = 0
     /// Whether the app has logged the viewer out at the services, and no sign-in has come since.
     public internal(set) var hasLoggedOut = false
   }

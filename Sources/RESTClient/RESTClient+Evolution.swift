@@ -43,13 +43,16 @@ extension RESTClient {
     case .requestRepeated(let former, let request):
       update { $0.noteRepetition(of: former, as: request) }
     case .emitted(.asksForMetadata(let request)): metadataCount = request.number
-    case .emitted(.step(.authorize)): update { $0.noteSignIn() }
+    case .emitted(.step(.authorize)):
+      let count = requestCount
+      update { $0.noteSignIn(behind: count) }
     case .providerNamed(let provider): update { $0.provider = provider }
     case .logoutReached(let logout): update { $0.flow = .loggingOut(logout) }
     case .logoutEnded(let hasReachedServices):
+      let count = requestCount
       update { memory in
         memory.flow = .idle
-        if hasReachedServices { memory.noteLogout() }
+        if hasReachedServices { memory.noteLogout(behind: count) }
       }
     case .emitted(.showsPermissionPrompt): update { $0.isAskedForPermission = true }
     // A screen of the app takes the place of the system's question.
@@ -102,15 +105,19 @@ extension RESTClient {
 
 extension RESTClient.Memory {
   /// Notes that the viewer is signed in, and where, if the attempt knows it.
-  fileprivate mutating func noteSignIn() {
+  fileprivate mutating func noteSignIn(behind requestCount: Int) {
     guard case .playing(let attempt) = flow else { return }
-    provider = attempt.stage.provider ?? provider
+    if let provider = attempt.stage.provider {
+      self.provider = provider
+      requestCountAtChange = requestCount
+    }
     hasLoggedOut = false
   }
 
   /// Notes that the viewer is signed in no more.
-  fileprivate mutating func noteLogout() {
+  fileprivate mutating func noteLogout(behind requestCount: Int) {
     provider = nil
+    requestCountAtChange = requestCount
     hasLoggedOut = true
   }
 }

@@ -144,6 +144,51 @@ struct LogoutTests {
     }
   }
 
+  @Test(
+    "REST-074: an answer on demand names the MVPD, unless the viewer has changed since the request"
+  )
+  func namedOnDemand() throws {
+    let calls: [(call: RESTCall, answer: Answer, named: ProviderID?)] = [
+      (.authorizationToken("News"), Fixture.authorization(at: "Beta"), "Beta"),
+      (.freePreview("Pass"), .reply(.freePreview), "Pass"),
+      (.freePreview("Pass"), .reply(.freePreviewOver), nil),
+      (.freePreview("Pass"), .status(403), nil),
+      (.userMetadata, Fixture.metadata(at: "Beta"), nil),
+    ]
+    for (call, answer, named) in calls {
+      var client = Client(at: .idle)
+      client.handle(.call(call))
+      let request = try #require(client.requests.first).id
+      client.handle(.answer(request, answer))
+      #expect(client.state.memory?.provider == named, "\(call)")
+
+      var later = Client(at: .callingLogout)
+      later.handle(.call(call))
+      let former = try #require(later.requests.first).id
+      later.answer(.reply(.signedOut))
+      later.handle(.answer(former, answer))
+      #expect(later.events == [.answeredOnDemand(former)], "\(call)")
+      #expect(later.state.memory?.provider == nil, "\(call)")
+
+      var signedIn = Client(at: .pollPending)
+      signedIn.handle(.call(call))
+      let earlier = try #require(signedIn.requests.first).id
+      signedIn.answer(Fixture.token(at: "Alpha"))
+      signedIn.handle(.answer(earlier, answer))
+      #expect(signedIn.state.memory?.provider == "Alpha", "\(call)")
+    }
+  }
+
+  @Test("REST-062: user metadata without a viewer count before the MVPD that the process knows")
+  func signedOutElsewhere() {
+    var client = Client(at: .retrieving)
+    client.answer(Fixture.mediaToken(at: "Alpha"))
+    #expect(client.state.memory?.provider == "Alpha")
+    client.handle(.call(.logout))
+    client.answer(Fixture.signedOut)
+    #expect(client.requests.map(\.service) == [.logout])
+  }
+
   @Test("a logout ends an attempt with all that it shows", arguments: Place.allCases)
   func attempt(place: Place) {
     for platform in Platform.allCases where Place.all(on: platform).contains(place) {

@@ -63,6 +63,7 @@ extension RESTClient.Memory: DescribedState {
       "askedForPermission": .bool(isAskedForPermission),
       "hasJustRegistered": .bool(hasJustRegistered),
       "mvpd": .name(provider),
+      "requestCountAtChange": .count(requestCountAtChange),
       "hasLoggedOut": .bool(hasLoggedOut),
     ])
   }
