@@ -9,15 +9,20 @@ public struct HelpGlossary: Sendable {
   }
 
   /// The words, which a misspelled one may be meant by.
-  let words: [String]
+  var words: [String] { makeWords() }
+  private let makeWords: @Sendable () -> [String]
   private let lookUp: @Sendable (_ text: String, _ search: Search) -> HelpTopic?
 
-  /// Creates a glossary of a function that returns the page about a text; nil where there is none.
+  /// Creates a glossary.
+  ///
+  /// - Parameters:
+  ///   - words: The words; they are made when help is asked for, since every start of the program would wait for them.
+  ///   - lookUp: Returns the page about a text; nil where there is none.
   public init(
-    words: [String] = [],
+    words: @escaping @Sendable @autoclosure () -> [String] = [],
     _ lookUp: @escaping @Sendable (_ text: String, _ search: Search) -> HelpTopic?
   ) {
-    self.words = words
+    makeWords = words
     self.lookUp = lookUp
   }
 
