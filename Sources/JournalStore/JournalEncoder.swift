@@ -40,8 +40,7 @@ public struct JournalEncoder: Sendable {
 
   /// Returns the chunks of a journal, in the oldest version of the format that holds all of it.
   ///
-  /// The encoder may have been used for other journals: it is in the program one for a thread, since what it knows
-  /// of texts and the room that it has serve the next journal.
+  /// An encoder serves one journal after the other: it keeps its room, and what it knows of texts.
   public mutating func chunks(of journal: WorldJournal) -> [JournalChunk] {
     startRun()
     append(journal)

@@ -59,6 +59,11 @@ final class RunStorer: Sendable {
     }
   }
 
+  /// An encoder that threads hand to each other, where it lies.
+  private final class SharedEncoder: Sendable {
+    let value = Mutex(JournalEncoder(version: 1))
+  }
+
   /// What is used by the thread that stores.
   private struct State {
     /// The store, once it is open.
@@ -90,11 +95,6 @@ final class RunStorer: Sendable {
   private let queue = Mutex(Queue())
   /// The encoders that no thread uses just now.
   private let encoders = Mutex<[SharedEncoder]>([])
-
-  /// An encoder that threads hand to each other, where it lies.
-  private final class SharedEncoder: Sendable {
-    let value = Mutex(JournalEncoder(version: 1))
-  }
   private let state = Mutex(State())
 
   /// Creates a storer of what fails; the store is made with the first run that does.

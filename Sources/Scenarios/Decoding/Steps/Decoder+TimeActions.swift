@@ -7,7 +7,10 @@ extension Decoder {
   /// Reads how time passes.
   mutating func timeAction(_ node: Node) -> Step.Action? {
     guard node.mapping != nil else {
-      let help = node.string.map { "write `time: {advance: \($0)}`" }
+      let help = node.string.map { text in
+        let value = text.hasPrefix("advance ") ? String(text.dropFirst("advance ".count)) : text
+        return "write `time: {advance: \(Notation.scalar(value))}`"
+      }
       return refuse(node, expected: "`{advance: …}` with a duration", help: help)
     }
     guard let phrase: VerbPhrase<TimeVerb> = verb(node, .timeVerbs, of: .time) else { return nil }

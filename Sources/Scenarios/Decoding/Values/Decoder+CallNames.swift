@@ -22,7 +22,8 @@ extension Decoder {
     if belongsToAnother(text, than: .app, .unknownCall, at: place) { return }
     let calls = callsOnPath
     let words = calls + Vocabulary.appVerbs.words.map(\.name)
-    let guess = Self.phraseHelp(text, among: words) ?? Self.guess(text, among: words)
+    let phrase = Self.phraseHelp(text, among: words, withValue: wordsWithValue)
+    let guess = phrase ?? Self.guess(text, among: words)
     if RESTOutcome(rawValue: text) != nil {
       return error(.unknownCall, at: place) {
         "\(Wording.quote(text)) is an outcome of an app on the REST path; expected a call of the app"
@@ -45,6 +46,12 @@ extension Decoder {
     case .sdk: return ofSDK + onREST.filter { !ofSDK.contains($0) }
     case .restV1: return onREST
     }
+  }
+
+  /// The calls that take an argument, and what else an app does with a value.
+  private var wordsWithValue: [String] {
+    CallName.allCases.filter { !$0.surface.parameters.isEmpty }.map(\.rawValue)
+      + Vocabulary.restVerbs.wordsWithValue + Vocabulary.appVerbs.wordsWithValue
   }
 
   /// Reads the name of a callback that the app's SDK has and its delegate does not lack.

@@ -124,17 +124,29 @@ extension Decoder {
   /// The help for an unknown word: the nearest of a place's words, or all of them.
   static func suggestion(for word: String, among vocabulary: Vocabulary) -> String? {
     let words = vocabulary.words.map(\.name)
-    let phrase = vocabulary.kind == .verb ? phraseHelp(word, among: words) : nil
+    let phrase =
+      vocabulary.kind == .verb
+      ? phraseHelp(word, among: words, withValue: vocabulary.wordsWithValue) : nil
     return phrase ?? guess(word, among: words)
       ?? "expected \(Wording.alternatives(words))"
   }
 
-  /// The help for a word with its value behind a space; nil for any other text.
-  static func phraseHelp(_ text: String, among words: [String]) -> String? {
+  /// The help for a word with its value behind a space.
+  ///
+  /// - Returns: Nil for any other text, for a word that takes no value, and where a longer word is probably meant.
+  static func phraseHelp(
+    _ text: String,
+    among words: [String],
+    withValue wordsWithValue: [String]
+  ) -> String? {
     let beginnings = words.filter { text.hasPrefix("\($0) ") }
-    return beginnings.max { $0.count < $1.count }.map { word in
-      "write `{\(word): \(text.dropFirst(word.count + 1))}`"
+    guard let word = beginnings.max(by: { $0.count < $1.count }), wordsWithValue.contains(word)
+    else { return nil }
+    if let nearest = nearest(to: text, among: words), nearest != word, nearest.hasPrefix(word) {
+      return nil
     }
+    let value = text.dropFirst(word.count + 1)
+    return "write `{\(word): \(Notation.scalar(String(value)))}`"
   }
 
   /// The help that asks for the word that a person probably meant.
@@ -147,6 +159,11 @@ extension Decoder {
     let longer = words.filter { word.utf8.count >= 4 && $0.hasPrefix(word) }
     return longer.count == 1 ? longer[0] : Spelling.nearest(to: word, among: words)
   }
+}
+
+extension Vocabulary {
+  /// The words that take a value.
+  var wordsWithValue: [String] { words.filter { $0.value != .nothing }.map(\.name) }
 }
 
 extension Array {
