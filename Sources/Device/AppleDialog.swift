@@ -6,9 +6,9 @@ extension Transaction<Device> {
   /// Acts in Apple's dialog, which ends with the action.
   ///
   /// Apple signs in the viewers of an MVPD that the dialog lists and that Apple supports fully. The person
-  /// can pick any other MVPD, and the app gets its id at Apple. Apple knows one provider by an id, so the MVPD
-  /// that the dialog lists counts for each MVPD with its id (REST-080). Offline, and while Apple's framework
-  /// fails, the dialog ends with an error.
+  /// can pick any other MVPD, and the app gets its id at Apple. On the REST path, the MVPD that the dialog lists
+  /// counts for each MVPD with its id (REST-080). Offline, and while Apple's framework fails, the dialog ends
+  /// with an error.
   mutating func act(_ action: UserAction, inAppleDialog dialog: TVProviderDialog, of app: AppName) {
     switch action {
     case .signsInWithApple(let name): signIn(name, in: dialog, of: app)
@@ -16,7 +16,7 @@ extension Transaction<Device> {
       guard let provider = view.providers.first(where: { $0.id == id }) else {
         return refuse(action, "there is no provider \(id)")
       }
-      let listed = self.provider(listedFor: provider, in: dialog)
+      let listed = self.provider(listedFor: provider, in: dialog, of: app)
       if let listed, listed.boardingStatus != .picker {
         let reason = listed.id == id ? "" : ", listed as \(listed.id) with the same id at Apple,"
         return refuse(
@@ -44,7 +44,7 @@ extension Transaction<Device> {
     guard let viewer = view.subscribers.first(where: { $0.name == name }),
       let provider = view.providers.first(where: { $0.id == viewer.provider })
     else { return refuse(action, "no subscriber is called \(name)") }
-    let listed = self.provider(listedFor: provider, in: dialog)
+    let listed = self.provider(listedFor: provider, in: dialog, of: app)
     guard let listed, listed.boardingStatus != .picker else {
       let reason =
         listed == nil
@@ -56,8 +56,9 @@ extension Transaction<Device> {
       )
     }
     if let error = state.errorNow { return leave(dialog, .failed(error), of: app, by: "SSO-018") }
-    if !isSignedIn(name) { record(.accountChanged(TVProviderAccount(name)), by: []) }
-    leave(dialog, .signedIn(provider.platformMappingID), of: app, by: "SSO-009")
+    let rules: Rules = listed.id == provider.id ? [] : "REST-080"
+    if !isSignedIn(name) { record(.accountChanged(TVProviderAccount(name)), by: rules) }
+    leave(dialog, .signedIn(provider.platformMappingID), of: app, by: "SSO-009", onREST: rules)
   }
 
   /// Whether a subscriber has signed in already; one who signs in at the very end signs in anew.
@@ -70,11 +71,13 @@ extension Transaction<Device> {
     )
   }
 
+  /// Ends the dialog, which answers the request behind it where an app on the REST path shows it.
   private mutating func leave(
     _ dialog: TVProviderDialog,
     _ outcome: TVProviderDialog.Outcome,
     of app: AppName,
-    by rules: Rules
+    by rules: Rules,
+    onREST rulesOfSharedID: Rules = []
   ) {
     guard let request = state[app].metadataRequest else {
       return record(.dialogLeft(dialog.number, outcome, app), by: rules)
@@ -86,7 +89,7 @@ extension Transaction<Device> {
         answer(to: request, after: outcome, in: app),
         app
       ),
-      by: outcome.rulesOfAnswer
+      by: outcome.rulesOfAnswer + rulesOfSharedID
     )
   }
 

@@ -17,8 +17,15 @@ extension Transaction<Device> {
 
   /// Returns the MVPD that a dialog lists for the id at Apple of an MVPD: itself where the dialog lists it; nil for
   /// none.
-  func provider(listedFor provider: MVPD, in dialog: TVProviderDialog) -> MVPD? {
+  ///
+  /// With the SDK, a dialog lists each MVPD for itself.
+  func provider(
+    listedFor provider: MVPD,
+    in dialog: TVProviderDialog,
+    of app: AppName
+  ) -> MVPD? {
     if dialog.providers.contains(provider.id) { return provider }
+    guard state.isOnREST(app) else { return nil }
     return view.providers.first {
       $0.platformMappingID == provider.platformMappingID && dialog.providers.contains($0.id)
     }

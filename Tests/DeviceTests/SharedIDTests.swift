@@ -96,17 +96,51 @@ struct SharedIDTests {
     #expect(dialogDecision([first, second], configured: [])?.0.providers == ["First"])
   }
 
-  private func events(
+  private func decisions(
     _ action: UserAction,
     listing listed: MVPD,
     beside other: MVPD
-  ) -> [Device.Event] {
+  ) -> [Decision<Device.Event>] {
     var device = ClientFixture.device()
     let context = context([other, listed])
     _ = device.handle(.requestMetadata(Self.request, "app"), in: context)
     let dialog = TVProviderDialog(number: 2, providers: [listed.id])
     _ = device.handle(.showDialog(dialog, "app"), in: context)
-    return device.decide(.user(action, "app"), in: context).map(\.event)
+    return device.decide(.user(action, "app"), in: context)
+  }
+
+  private func events(
+    _ action: UserAction,
+    listing listed: MVPD,
+    beside other: MVPD
+  ) -> [Device.Event] {
+    decisions(action, listing: listed, beside: other).map(\.event)
+  }
+
+  @Test(
+    "with the SDK, a dialog takes a viewer of an MVPD that it lists itself, and lets the other be picked"
+  )
+  func sdk() {
+    let context = context([Self.provider("Other"), Self.provider("On")])
+    var device = Fixture.device()
+    let dialog = TVProviderDialog(number: 2, providers: ["On"])
+    _ = device.handle(.showDialog(dialog, "app"), in: context)
+    func events(_ action: UserAction) -> [Device.Event] {
+      device.decide(.user(action, "app"), in: context).map(\.event)
+    }
+    let signIn = UserAction.signsInWithApple("atOther")
+    #expect(
+      events(signIn) == [
+        .actionRefused(
+          signIn,
+          "atOther has an account at Other, and the dialog lists On; say "
+            + "`{picks in Apple dialog: Other}` for picking it"
+        )
+      ]
+    )
+    #expect(
+      events(.picksInAppleDialog("Other")) == [.dialogLeft(2, .chosen("shared"), "app")]
+    )
   }
 
   @Test("a viewer of each of them signs in where the dialog lists one that Apple signs in")
@@ -117,11 +151,20 @@ struct SharedIDTests {
     ] {
       for name in ["atOn", "atOther"] as [SubscriberName] {
         let shared = AccountMetadata(provider: "shared")
+        let decisions = decisions(
+          .signsInWithApple(name),
+          listing: Self.provider("On"),
+          beside: other
+        )
         #expect(
-          events(.signsInWithApple(name), listing: Self.provider("On"), beside: other) == [
+          decisions.map(\.event) == [
             .accountChanged(TVProviderAccount(name)),
             .dialogAnswered(2, request: 2, .metadata(shared), "app"),
           ]
+        )
+        #expect(
+          decisions.map(\.rules)
+            == (name == "atOn" ? [[], ["REST-013"]] : [["REST-080"], ["REST-013", "REST-080"]])
         )
       }
     }
