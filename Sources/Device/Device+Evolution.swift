@@ -56,19 +56,21 @@ extension Device {
       self[app].screen = .page(
         Page(url: url, app: app, controller: controller, request: request, state: .loading)
       )
-    case .pageLoaded(let app):
-      self[app].setPageState(.ready)
-      self[app].hasLoadedPage = isOnREST(app)
-    case .openPageLoaded(let app): self[app].setPageState(.open)
+    case .pageLoaded(let app): self[app].finishLoading(as: .ready)
+    case .openPageLoaded(let app): self[app].finishLoading(as: .open)
     case .pageLoadFailed(let app): self[app].setPageState(.failed)
     case .pageRedirected(_, let app): self[app].setPageState(.redirected)
-    case .screenClosed(let app), .safariClosed(let app, _): self[app].closeScreen()
+    case .screenClosed(let app):
+      self[app].closeScreen()
+      self[app].hasLoadedPage = false
+    case .safariClosed(let app, _): self[app].closeScreen()
     case .appShown(let app):
       front = app
       self[app].lastMedium = self[app].access.home.medium
     case .appDisplaced(let app), .appHidden(let app): if front == app { front = nil }
     case .appRemoved(let app):
       self[app].closeScreen()
+      self[app].hasLoadedPage = false
       self[app].loss = .none
       if front == app { front = nil }
     case .wentOffline: traits.isOnline = false
@@ -89,6 +91,12 @@ extension Device.InstalledApp {
   fileprivate mutating func closeScreen() {
     screen = .app
     metadataRequest = nil
+  }
+
+  /// Notes that the page has loaded; only a client asks for that.
+  fileprivate mutating func finishLoading(as state: Device.Page.State) {
+    setPageState(state)
+    hasLoadedPage = package.path == .restV1
   }
 
   fileprivate mutating func setPageState(_ state: Device.Page.State) {

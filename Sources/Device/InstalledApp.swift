@@ -53,7 +53,9 @@ extension Device {
     var lastMedium: StoreScope.Medium?
     /// The number of pages opened so far; each page sends one request.
     var pageCount = 0
-    /// Whether the page that its client opened last has loaded; no SDK asks.
+    /// Whether the page that its client opened last has loaded, until the client closes it or the app ends.
+    ///
+    /// Done in a Safari view controller leaves it: the client reads it to settle what the page led to. No SDK asks.
     public internal(set) var hasLoadedPage = false
     /// The request for metadata that Apple's dialog is to answer; nil where there is none.
     public internal(set) var metadataRequest: AccountMetadataRequest?
