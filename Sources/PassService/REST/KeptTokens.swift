@@ -24,7 +24,11 @@ extension PassService {
   /// Returns the authorization that is kept for a request's resource, expired or not; nil for none.
   func keptAuthorization(for request: Request) -> AuthorizationToken? {
     keptAuthorizations.first {
-      $0.isFound(as: request.owner, on: request.resource, in: .keptAuthorization)
+      $0.owner.isFound(
+        as: request.owner,
+        onSameResource: $0.resource == request.resource,
+        in: .keptAuthorization
+      )
     }
   }
 
@@ -43,7 +47,11 @@ extension PassService {
   mutating func keepAuthorization(_ token: AuthorizationToken) {
     let owner = token.owner
     keptAuthorizations.removeAll {
-      $0.isFound(as: owner, on: token.resource, in: .replacedKeptAuthorization)
+      $0.owner.isFound(
+        as: owner,
+        onSameResource: $0.resource == token.resource,
+        in: .replacedKeptAuthorization
+      )
     }
     keptAuthorizations.append(token)
   }
@@ -61,9 +69,24 @@ private struct TokenOwner {
   let requestor: RequestorID
   let device: DeviceID
 
-  /// Whether a look-up for another owner finds it.
-  func isFound(as other: TokenOwner, in lookUp: LookUp) -> Bool {
-    lookUp.finds(.requestor, requestor == other.requestor, .device, device == other.device)
+  /// Whether a look-up for another owner finds it; one for a resource besides says whether that is the same.
+  func isFound(
+    as other: TokenOwner,
+    onSameResource isSameResource: Bool? = nil,
+    in lookUp: LookUp
+  ) -> Bool {
+    let (isSameRequestor, isSameDevice) = (requestor == other.requestor, device == other.device)
+    guard let isSameResource else {
+      return lookUp.finds(.requestor, isSameRequestor, .device, isSameDevice)
+    }
+    return lookUp.finds(
+      .requestor,
+      isSameRequestor,
+      .device,
+      isSameDevice,
+      .resource,
+      isSameResource
+    )
   }
 }
 
@@ -82,21 +105,5 @@ extension AuthenticationToken {
 extension AuthorizationToken {
   fileprivate var owner: TokenOwner {
     TokenOwner(requestor: self.requestor, device: self.fingerprint)
-  }
-
-  /// Whether a look-up for an owner and a resource finds it.
-  fileprivate func isFound(
-    as other: TokenOwner,
-    on resource: ResourceID?,
-    in lookUp: LookUp
-  ) -> Bool {
-    lookUp.finds(
-      .requestor,
-      self.requestor == other.requestor,
-      .device,
-      self.fingerprint == other.device,
-      .resource,
-      self.resource == resource
-    )
   }
 }
