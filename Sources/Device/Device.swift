@@ -68,8 +68,10 @@ public struct Device: Decider {
     public let sessions: [MVPDSession]
     /// The issued registration codes, the latest last.
     public let codes: [RegisteredCode]
-    /// The apps on the REST path that show a code.
+    /// The apps that show a code for the second screen.
     public let appsWithCode: [AppName]
+    /// The apps that do not run: they have ended, or have not started yet.
+    public let endedApps: [AppName]
     /// The configurations that apps on the REST path have received.
     public let configurations: [Configuration]
 
@@ -94,6 +96,7 @@ public struct Device: Decider {
       sessions: [MVPDSession],
       codes: [RegisteredCode] = [],
       appsWithCode: [AppName] = [],
+      endedApps: [AppName] = [],
       configurations: [Configuration] = []
     ) {
       self.subscribers = subscribers
@@ -101,6 +104,7 @@ public struct Device: Decider {
       self.sessions = sessions
       self.codes = codes
       self.appsWithCode = appsWithCode
+      self.endedApps = endedApps
       self.configurations = configurations
     }
   }

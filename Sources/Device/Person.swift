@@ -47,7 +47,8 @@ extension Transaction<Device> {
     switch app.screen {
     case .page(let page) where page.hasWayBackInWebView:
       record(.personWentBack(app.name), by: page.rulesOfDone)
-    case .app where showsCode(in: app): record(.personWentBack(app.name), by: "REST-068")
+    case .app where showsCode(in: app) && app.package.path == .restV1:
+      record(.personWentBack(app.name), by: "REST-068")
     case .app, .picker, .page, .permissionPrompt, .appleDialog: refuse(.goesBack, on: app)
     }
   }

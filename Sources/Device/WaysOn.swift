@@ -13,11 +13,11 @@ extension Transaction<Device> {
     refuse(action, "\(shown(in: app)); say \(others.isEmpty ? last : "\(others) or \(last)")")
   }
 
-  /// Records that another app, or none, is in the foreground.
+  /// Records that another app, or none, is in the foreground, and how a scenario brings this one there.
   mutating func refuse(_ action: UserAction, behind front: AppName?, of app: AppName) {
     let shown = front.map { "the app \($0)" } ?? "no app"
-    let subject = state.apps.count == 1 ? "app" : "app@\(app)"
-    refuse(action, "the screen shows \(shown); say first `\(subject): foreground`, or `launch`")
+    let verb = view.endedApps.contains(app) ? "launch" : "foreground"
+    refuse(action, "the screen shows \(shown); say first `\(step(of: app, verb))`")
   }
 
   /// Returns what an app shows, as a sentence.
@@ -25,9 +25,14 @@ extension Transaction<Device> {
     "the screen shows " + (showsCode(in: app) ? "the app's registration code" : app.screen.words)
   }
 
-  /// Whether an app on the REST path shows a code in the place of a picker or a page.
+  /// Whether an app shows a code in the place of a picker or a page.
   func showsCode(in app: Device.InstalledApp) -> Bool {
     app.screen == .app && view.appsWithCode.contains(app.name)
+  }
+
+  /// Returns a step of an app in the words of a scenario, which names the app where it has several.
+  private func step(of app: AppName, _ words: String) -> String {
+    "\(state.apps.count == 1 ? "app" : "app@\(app)"): \(words)"
   }
 
   /// Returns what a scenario can say on the screen of an app: what the person does, a call that an app with the SDK
@@ -36,11 +41,14 @@ extension Transaction<Device> {
     switch app.screen {
     case .app:
       showsCode(in: app)
-        ? [UserAction.signsInOnSecondScreen("…", nil), .goesBack].map(\.words) : []
+        ? [
+          UserAction.signsInOnSecondScreen("…", nil).words,
+          app.package.path == .restV1 ? UserAction.goesBack.words : cancel(in: app),
+        ] : []
     case .picker:
       app.package.path == .restV1
         ? [UserAction.picks("…"), .picks(nil)].map(\.words)
-        : ["app: {setSelectedProvider: …}"]
+        : [step(of: app.name, "{setSelectedProvider: …}")]
     case .permissionPrompt:
       [.granted, .denied].map { UserAction.answersPermissionPrompt($0).words }
     case .appleDialog:
@@ -50,8 +58,20 @@ extension Transaction<Device> {
       ].map(\.words)
     case .page(let page):
       (page.state == .loading ? ["time: {advance: …}"] : [])
-        + waysOn(of: page, in: app).map(\.words) + page.wayBack
+        + waysOn(of: page, in: app).map(\.words) + wayBack(from: page, in: app)
     }
+  }
+
+  /// Returns the call by which an app with the SDK leaves a sign-in or a logout.
+  private func cancel(in app: Device.InstalledApp) -> String {
+    step(of: app.name, "{setSelectedProvider: null}")
+  }
+
+  /// Returns what a scenario says to leave a page before its end, where there is a way.
+  private func wayBack(from page: Device.Page, in app: Device.InstalledApp) -> [String] {
+    if page.controller.isSafari { return [UserAction.tapsDone.words] }
+    if page.state == .redirected { return [] }
+    return [page.hasWayBackInWebView ? UserAction.goesBack.words : cancel(in: app)]
   }
 
   /// Returns what a person does with the content of a page.
@@ -67,14 +87,6 @@ extension Transaction<Device> {
 }
 
 extension Device.Page {
-  /// What a scenario says to leave the page before its end, where there is a way.
-  fileprivate var wayBack: [String] {
-    if controller.isSafari { return [UserAction.tapsDone.words] }
-    if hasWayBackInWebView { return [UserAction.goesBack.words] }
-    let isSDKLogin = url.path == .sdk && url.page == .login && state != .redirected
-    return isSDKLogin ? ["app: {setSelectedProvider: null}"] : []
-  }
-
   /// Whether a person can go back from the web view of an app on the REST path.
   var hasWayBackInWebView: Bool {
     url.path == .restV1 && controller == .webView && state != .redirected

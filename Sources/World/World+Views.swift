@@ -42,10 +42,12 @@ extension World {
   var viewOfServers: Device.View {
     // A search with a closure would copy each installation.
     var appsWithCode: [AppName] = []
+    var endedApps: [AppName] = []
     var configurations: [Device.View.Configuration] = []
     for index in installations.indices {
-      if installations[index].restClient?.showsCode == true {
-        appsWithCode.append(installations[index].app.name)
+      if installations[index].showsCode { appsWithCode.append(installations[index].app.name) }
+      if installations[index].app.process == .none {
+        endedApps.append(installations[index].app.name)
       }
       if let providers = installations[index].restClient?.configuration {
         configurations.append(
@@ -59,9 +61,15 @@ extension World {
       sessions: services.sessions,
       codes: services.codes,
       appsWithCode: appsWithCode,
+      endedApps: endedApps,
       configurations: configurations
     )
   }
+}
+
+extension World.Installation {
+  /// Whether the app shows a code for the second screen.
+  fileprivate var showsCode: Bool { restClient?.showsCode ?? accessEnabler.showsCode }
 }
 
 extension Device.Command {

@@ -115,7 +115,7 @@ enum Fixture {
 /// What refusals say of screens.
 enum Refusal {
   static let app = "the screen shows the app itself, where a person can do nothing yet"
-  static let noApp = "the screen shows no app; say first `app: foreground`, or `launch`"
+  static let noApp = "the screen shows no app; say first `app: foreground`"
   static let picker = "the screen shows the app's picker; say `app: {setSelectedProvider: …}`"
   static let prompt =
     "the screen shows the question whether the app may use the TV provider; say "
@@ -134,7 +134,8 @@ enum Refusal {
   static let redirected =
     "the screen shows a page that has gone to its redirect URL, where a person can do nothing yet"
   static let logout =
-    "the screen shows the logout page of Alpha; say `leaves the page to its redirects`"
+    "the screen shows the logout page of Alpha; say `leaves the page to its redirects` or "
+    + "`app: {setSelectedProvider: null}`"
 }
 
 extension Device {

@@ -69,11 +69,13 @@ struct LogoutPageTests {
     arguments: [
       (
         .loading,
-        "the screen shows the logout page of Alpha, still loading; say `time: {advance: …}`"
+        "the screen shows the logout page of Alpha, still loading; say `time: {advance: …}` or "
+          + "`app: {setSelectedProvider: null}`"
       ),
       (
         .failed,
-        "the screen shows an error in place of the logout page of Alpha, where a person can do nothing yet"
+        "the screen shows an error in place of the logout page of Alpha; say "
+          + "`app: {setSelectedProvider: null}`"
       ),
       (.redirected, Refusal.redirected),
     ] as [(Device.Page.State, String)]

@@ -105,7 +105,7 @@ struct PermissionPromptTests {
       device.events(.user(action, "app")) == [
         .actionRefused(
           action,
-          "the screen shows no app; say first `app@app: foreground`, or `launch`"
+          "the screen shows no app; say first `app@app: foreground`"
         )
       ]
     )

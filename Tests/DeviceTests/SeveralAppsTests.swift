@@ -94,7 +94,7 @@ struct SeveralAppsTests {
     var device = device()
     let refusal = Device.Event.actionRefused(
       .failsToSignIn,
-      "the screen shows the app app; say first `app@stranger: foreground`, or `launch`"
+      "the screen shows the app app; say first `app@stranger: foreground`"
     )
     #expect(device.events(.user(.failsToSignIn, "stranger")) == [refusal])
   }

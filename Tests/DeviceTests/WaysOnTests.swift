@@ -89,17 +89,75 @@ struct WaysOnTests {
     #expect(taken.isEmpty == (said.isEmpty))
   }
 
-  @Test("is told of the code that an app on the REST path shows on Apple TV")
-  func code() {
+  @Test(
+    "is told of the code that an app shows on Apple TV",
+    arguments: [(true, "`goes back`"), (false, "`app: {setSelectedProvider: null}`")]
+  )
+  func code(isOnREST: Bool, wayBack: String) {
     let context = Context(
       now: Instant(milliseconds: 0),
       view: Device.View(subscribers: [], sessions: [], appsWithCode: ["app"]),
       library: Library(md5: { $0 }, encrypt: { text, _ in text })
     )
-    let device = ClientFixture.device(on: .appleTV)
-    let events = device.decide(.user(.picks(nil), "app"), in: context).map(\.event)
+    let device =
+      isOnREST
+      ? ClientFixture.device(on: .appleTV)
+      : Device(kind: .appleTV, isOnline: true, apps: [Fixture.app("app")], front: "app")
     let reason =
-      "the screen shows the app's registration code; say `{signs in on second screen: …}` or `goes back`"
-    #expect(events == [.actionRefused(.picks(nil), reason)])
+      "the screen shows the app's registration code; say `{signs in on second screen: …}` or \(wayBack)"
+    for action in [UserAction.picks(nil)] + (isOnREST ? [] : [.goesBack]) {
+      #expect(
+        device.decide(.user(action, "app"), in: context).map(\.event)
+          == [.actionRefused(action, reason)]
+      )
+    }
+  }
+
+  @Test("names the app whose call it is, where the device has several")
+  func severalApps() {
+    var device = Device(
+      kind: .iPhone,
+      isOnline: true,
+      apps: [Fixture.app("news"), Fixture.app("live")],
+      front: "news"
+    )
+    func refusal() -> Device.Event? { device.events(.user(.picks(nil), "news")).first }
+    _ = device.events(.showPicker(["Alpha"], "news"))
+    #expect(
+      refusal()
+        == .actionRefused(
+          .picks(nil),
+          "the screen shows the app's picker; say `app@news: {setSelectedProvider: …}`"
+        )
+    )
+    _ = device.events(.openPage(Fixture.logoutURL, "news"))
+    _ = device.events(.receive(RequestID(sender: .page("news"), number: 1), .status(500)))
+    #expect(
+      refusal()
+        == .actionRefused(
+          .picks(nil),
+          "the screen shows an error in place of the logout page of Alpha; say "
+            + "`app@news: {setSelectedProvider: null}`"
+        )
+    )
+  }
+
+  @Test("brings an app to the foreground, and launches one that does not run")
+  func behind() {
+    var device = Fixture.device()
+    _ = device.events(.hideApp("app"))
+    for (ended, step) in [([], "app: foreground"), (["app"], "app: launch")]
+      as [([AppName], String)]
+    {
+      let context = Context(
+        now: Instant(milliseconds: 0),
+        view: Device.View(subscribers: [], sessions: [], endedApps: ended),
+        library: Library(md5: { $0 }, encrypt: { text, _ in text })
+      )
+      #expect(
+        device.decide(.user(.goesBack, "app"), in: context).map(\.event)
+          == [.actionRefused(.goesBack, "the screen shows no app; say first `\(step)`")]
+      )
+    }
   }
 }

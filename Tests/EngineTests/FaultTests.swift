@@ -67,7 +67,10 @@ struct FaultTests {
 
   @Test("says that no app is on screen when the person acts before one that was ended")
   func noApp() throws {
-    for end in ["app: terminate", "app: background", "device: restarts"] {
+    for (end, step) in [
+      ("app: terminate", "launch"), ("app: background", "foreground"),
+      ("device: restarts", "launch"),
+    ] {
       let result = try Bundle.run(
         """
         scenario: A test
@@ -81,7 +84,7 @@ struct FaultTests {
       )
       #expect(
         result.record.steps.last?.fault
-          == "the person cannot do this: the screen shows no app; say first `app: foreground`, or `launch`"
+          == "the person cannot do this: the screen shows no app; say first `app: \(step)`"
       )
     }
   }

@@ -12,6 +12,12 @@ extension AccessEnabler {
     /// The pending poll.
     public internal(set) var awaited: RequestID?
   }
+
+  /// Whether the app has a code for the viewer, who is to sign in with it on the second screen.
+  public var showsCode: Bool {
+    guard case .polling = flow else { return false }
+    return true
+  }
 }
 
 extension Transaction<AccessEnabler> {
