@@ -132,4 +132,29 @@ struct ClientPageTests {
       ]
     )
   }
+
+  @Test("a loaded page stays noted after Done, until the client closes it or the app ends")
+  func loadedPage() {
+    let url = EndpointURL(
+      serviceProvider: "https://s",
+      requestor: "DEMO",
+      provider: "Alpha",
+      redirectURL: "r:",
+      path: .restV1
+    )
+    for answer in [Reply.loginPage, .openLoginPage] {
+      var device = ClientFixture.device()
+      _ = device.events(.openPage(url, "app", in: .appSafari))
+      #expect(!device["app"].hasLoadedPage)
+      _ = device.events(.receive(Fixture.pageRequest, .reply(answer)))
+      #expect(device["app"].hasLoadedPage)
+      _ = device.events(.user(.tapsDone, "app"))
+      #expect(device["app"].screen == .app && device["app"].hasLoadedPage)
+      var ended = device
+      _ = ended.events(.removeApp("app"))
+      #expect(!ended["app"].hasLoadedPage)
+      _ = device.events(.closeScreen("app"))
+      #expect(!device["app"].hasLoadedPage)
+    }
+  }
 }
