@@ -50,10 +50,10 @@ extension Transaction<RESTClient> {
     switch state.profile.platform {
     case .tvOS: callLogout(by: "REST-044" + rules)
     case .iOS:
-      if metadata.refusal?.status == 412 {
-        callLogout(by: "REST-062" + rules)
-      } else if let provider = state.memory?.provider {
+      if let provider = state.memory?.provider {
         needConfiguration(for: .logoutPage(provider), by: rules)
+      } else if metadata.refusal?.status == 412 {
+        callLogout(by: "REST-062" + rules)
       } else {
         let request = nextRequest(.authenticationToken)
         record(.logoutReached(.askingForProvider(request.id)), by: "REST-073" + rules)

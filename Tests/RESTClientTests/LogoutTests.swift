@@ -179,14 +179,19 @@ struct LogoutTests {
     }
   }
 
-  @Test("REST-062: user metadata without a viewer count before the MVPD that the process knows")
+  @Test("REST-062: the page of a known MVPD opens, though the services know no sign-in any more")
   func signedOutElsewhere() {
     var client = Client(at: .retrieving)
     client.answer(Fixture.mediaToken(at: "Alpha"))
-    #expect(client.state.memory?.provider == "Alpha")
     client.handle(.call(.logout))
     client.answer(Fixture.signedOut)
-    #expect(client.requests.map(\.service) == [.logout])
+    #expect(client.requests.map(\.service) == [.configuration])
+    client.answer(Fixture.configuration)
+    guard case .opensPage(let url, in: _)? = client.outputs.first else {
+      Issue.record("no page")
+      return
+    }
+    #expect(url.provider == "Alpha")
   }
 
   @Test("a logout ends an attempt with all that it shows", arguments: Place.allCases)
