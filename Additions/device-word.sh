@@ -7,23 +7,26 @@ goal=3
 # The word is a truth value. One whose values are words of their own costs one file more: the list of all
 # places of words, Vocabulary+All.swift.
 add() {
+  # Journals hold the initial state, so a field of it is a version of their format: the one behind the newest.
+  format=$(file_with 'public static let version: UInt64 = ')
+  newest=$(sed -n 's/.*public static let version: UInt64 = \([0-9]*\)$/\1/p' "$tree/$format")
+  next=$((newest + 1))
+  replace "$format" "static let version: UInt64 = $newest" "static let version: UInt64 = $next"
+
   file=$(file_with 'public struct DeviceDescription:')
   insert_after "$file" 'public var tvProviderError: TVProviderError?' <<'END'
   /// Whether it lies on its side.
   public var isLandscape = false
 END
-  insert_after "$file" 'try c.field("tvProviderError", it().tvProviderError, .hidden)' <<'END'
+  insert_after "$file" 'try c.field("tvProviderError", it().tvProviderError, .hidden)' <<END
     isLandscape = try c.field(
       "isLandscape",
       it().isLandscape,
       .shown.named("landscape"),
-      since: 2,
+      since: $next,
       before: false
     )
 END
-
-  # Journals hold the initial state, so a field of it is a version of their format.
-  replace "$(file_with 'public static let version: UInt64 = 1')" 'UInt64 = 1' 'UInt64 = 2'
 
   insert_before "$(file_with 'Setting("kind", .choice(.deviceKinds,')" 'Setting("kind",' <<'END'
     Setting("landscape", .bool(\.isLandscape), default: "false")

@@ -63,15 +63,21 @@ extension Decoder {
 extension CallbackName {
   /// What an app on the REST path does where the SDK makes this callback; nil where it does nothing of the kind.
   fileprivate var counterpart: RESTOutcome? {
+    RESTOutcome.allCases.first { $0.counterpart == self }
+  }
+}
+
+extension RESTOutcome {
+  /// The callback that the SDK makes where an app on the REST path does this; nil where it makes none of the kind.
+  fileprivate var counterpart: CallbackName? {
     switch self {
-    case .displayProviderDialog: .showsPicker
-    case .navigateToUrl: .opensPage
-    case .presentTvProviderDialog: .presentsAppleDialog
-    case .dismissTvProviderDialog: .dismissesAppleDialog
-    case .setToken: .plays
-    case .tokenRequestFailed: .refuses
-    case .setRequestorComplete, .setAuthenticationStatus, .preauthorizedResources, .status,
-      .selectedProvider, .sendTrackingData, .setMetadataStatus, .onResponse, .onFailure:
+    case .showsPicker: .displayProviderDialog
+    case .opensPage: .navigateToUrl
+    case .presentsAppleDialog: .presentTvProviderDialog
+    case .dismissesAppleDialog: .dismissTvProviderDialog
+    case .plays: .setToken
+    case .refuses: .tokenRequestFailed
+    case .step, .showsPermissionPrompt, .asksForMetadata, .showsCode, .closesPage, .asksToSignOut:
       nil
     }
   }
