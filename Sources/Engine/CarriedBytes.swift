@@ -35,18 +35,14 @@ extension [Value.Field] {
 }
 
 extension Callback {
+  /// The callbacks whose arguments are small, or of the scenario.
+  private static let small: [CallbackName] = [
+    .setRequestorComplete, .setAuthenticationStatus, .setToken, .tokenRequestFailed,
+    .sendTrackingData, .status,
+  ]
+
   /// Whether the arguments may be of any size and are made for this callback alone.
-  var carriesBytes: Bool {
-    switch self {
-    case .displayProviderDialog, .navigateToURL, .selectedProvider, .setMetadataStatus,
-      .preauthorizedResources, .onResponse, .onFailure, .presentTVProviderDialog,
-      .dismissTVProviderDialog:
-      true
-    case .setRequestorComplete, .setAuthenticationStatus, .setToken, .tokenRequestFailed,
-      .sendTrackingData, .status:
-      false
-    }
-  }
+  var carriesBytes: Bool { !Self.small.contains(name) }
 }
 
 extension Fact {
