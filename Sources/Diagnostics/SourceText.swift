@@ -51,15 +51,17 @@ public struct SourceText: Hashable, Sendable {
 
   private static func lineStarts(of bytes: [UInt8]) -> [Int] {
     var starts = [0]
-    var previous: UInt8 = 0
-    for offset in bytes.indices {
-      let byte = bytes[offset]
-      if isLineBreak(previous), !(previous == carriageReturn && byte == lineFeed) {
-        starts.append(offset)
+    var offset = 0
+    while offset < bytes.count {
+      if let eight = EightBytes(of: bytes.span, at: offset), eight.haveNoControl {
+        offset += 8
+        continue
       }
-      previous = byte
+      let byte = bytes[offset]
+      offset += 1
+      let isHalf = byte == carriageReturn && offset < bytes.count && bytes[offset] == lineFeed
+      if isLineBreak(byte), !isHalf { starts.append(offset) }
     }
-    if isLineBreak(previous) { starts.append(bytes.count) }
     return starts
   }
 }
