@@ -50,7 +50,7 @@ public enum SurfaceKind: String, CaseIterable, Sendable {
     case .statusIDs:
       result.callbacks.compactMap { callback in
         guard case .status(let status) = callback else { return nil }
-        return AdvancedStatus.known.first { $0.describes(status.errorID) }?.id
+        return AdvancedStatus.known(status.errorID)?.id
       }
     case .errorCodes: result.callbacks.compactMap(Self.code)
     case .faults: FaultsMet(of: result).faults.map(\.rawValue)

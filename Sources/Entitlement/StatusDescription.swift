@@ -135,4 +135,11 @@ extension AdvancedStatus {
     .n010, .n111, .z010, .n000, .n001, .n003, .n004, .n005, .n011, .z011, .vsa203, .vsa403, .vsa404,
     .vsa503, .regcode,
   ]
+
+  /// Returns the status of an id, which may have the digits of an HTTP status; nil for what is no id.
+  public static func known(_ id: String) -> StatusDescription? {
+    byID[id] ?? known.first { $0.describes(id) }
+  }
+
+  private static let byID = Dictionary(uniqueKeysWithValues: known.map { ($0.id, $0) })
 }
