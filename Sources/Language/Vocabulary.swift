@@ -4,7 +4,7 @@
 /// the help topics and the reference derive from them; nothing else lists words. Calls, callbacks
 /// and their parameters stand in the same table under ``CallName/surface`` and
 /// ``CallbackName/surface``.
-public struct Vocabulary: Sendable {
+public final class Vocabulary: Sendable {
   /// What the words are, for sentences such as "unknown key".
   public enum Kind: String, CaseIterable, Sendable {
     /// Keys of a mapping.
@@ -27,16 +27,22 @@ public struct Vocabulary: Sendable {
   public let place: String
   /// The words in the order of the reference.
   public let words: [Word]
+  /// The bytes of the words' names, one behind the other, and where each begins.
+  private let letters: [UInt8]
+  private let beginnings: [Int]
 
   init(_ name: String, _ kind: Kind, _ place: String, @WordList _ words: () -> [Word]) {
     self.name = name
     self.kind = kind
     self.place = place
-    self.words = words()
+    let words = words()
+    self.words = words
+    letters = words.flatMap { Array($0.name.utf8) }
+    beginnings = words.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.name.utf8.count) }
   }
 
   /// Makes the words of an enumeration, each of a case and its name.
-  init<Case: CaseIterable & RawRepresentable<String>>(
+  convenience init<Case: CaseIterable & RawRepresentable<String>>(
     _ name: String,
     _ kind: Kind,
     _ place: String,
@@ -47,7 +53,7 @@ public struct Vocabulary: Sendable {
   }
 
   /// Makes the words of an enumeration, each of its name and its sentence.
-  init<Case: CaseIterable & RawRepresentable<String>>(
+  convenience init<Case: CaseIterable & RawRepresentable<String>>(
     _ name: String,
     _ kind: Kind,
     _ place: String,
@@ -71,18 +77,32 @@ public struct Vocabulary: Sendable {
     index(of: name).map { words[$0] }
   }
 
+  /// Whether the place has a word with a name of these bytes.
+  public func has(_ name: Span<UInt8>) -> Bool { index(of: name) != nil }
+
+  /// Returns the word with a name of these bytes, or nil when the place has none.
+  public subscript(name: Span<UInt8>) -> Word? { index(of: name).map { words[$0] } }
+
   private func index(of name: String) -> Int? {
-    // Most words differ in length, which takes less than to compare texts. As words are ASCII, a
-    // text that Unicode takes for equal to one without being it is longer.
-    let length = name.utf8.count
-    return words.firstIndex { $0.name.utf8.count == length && $0.name == name }
+    var name = name
+    return name.withUTF8 { unsafe index(of: Span(_unsafeElements: $0)) }
+  }
+
+  private func index(of name: Span<UInt8>) -> Int? {
+    // Most words differ in length, which takes less than to compare texts.
+    words.indices.first { word in
+      let beginning = beginnings[word]
+      guard beginnings[word + 1] - beginning == name.count else { return false }
+      for place in name.indices where letters[beginning + place] != name[place] { return false }
+      return true
+    }
   }
 }
 
 // A name means one list of words, so names say whether two are the same.
 extension Vocabulary: Hashable {
   /// Whether two places have the same name.
-  public static func == (left: Self, right: Self) -> Bool { left.name == right.name }
+  public static func == (left: Vocabulary, right: Vocabulary) -> Bool { left.name == right.name }
 
   /// Feeds the name to the hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
