@@ -117,7 +117,7 @@ let programs: [Target] = [
 // What tests use.
 let helpers: [Target] = [
   // What several test targets need: folders, golden texts, programs, random numbers.
-  .target(name: "TestSupport", dependencies: kernel, path: "Tests/TestSupport"),
+  .target(name: "TestSupport", dependencies: kernel + ["YAML"], path: "Tests/TestSupport"),
   // Comparisons of samples that a test writes as literals.
   .target(
     name: "ComparisonSamples",
@@ -245,7 +245,7 @@ let tests: [Target] = [
   .testTarget(
     name: "ReportsTests",
     dependencies: kernel + scenario + [
-      "ComparisonSamples", "Comparison", "Language", "Reports", "World", "YAML",
+      "ComparisonSamples", "Comparison", "Language", "Reports", "TestSupport", "World", "YAML",
     ]
   ),
 

@@ -37,7 +37,8 @@ extension Composer {
   }
 
   /// What an alias stands for.
-  mutating func alias(_ name: String, at range: SourceRange) throws(Halt) -> Built {
+  mutating func alias(_ name: String, _ event: Event) throws(Halt) -> Built {
+    let range = range(event)
     switch anchors[name] {
     case .complete(let built):
       aliasedCount += built.count
@@ -47,7 +48,9 @@ extension Composer {
       guard stack.count + built.height <= limits.depth else {
         throw Halt(diagnostic: tooDeep(at: range))
       }
-      let node = built.node.used(.at(range))
+      let node = tree.content.addAgain(built.node, usedAt: tree.content.addUse(range))
+      // What was named as a key may be used as a value.
+      if built.height == 0 { tree.content.mark(node, asKey: false) }
       return Built(node: node, count: built.count, height: built.height)
     case .open(let anchor):
       diagnostics.append(
@@ -62,8 +65,13 @@ extension Composer {
     case nil:
       reportUndefined(name, at: range)
     }
-    let invalid = Scalar(text: "*" + name, style: .plain, value: .invalid)
-    return Built(node: Node(.scalar(invalid), range: range), count: 1, height: 0)
+    return Built(node: addInvalid("*" + name, at: event), count: 1, height: 0)
+  }
+
+  /// Adds a scalar that stands for nothing, since it was reported.
+  private mutating func addInvalid(_ text: String, at event: Event) -> UInt32 {
+    let bytes = Array(text.utf8)
+    return tree.content.addScalar(bytes.span, .plain, at: range(event))
   }
 
   private func tooManyAliased(_ range: SourceRange) -> Diagnostic {

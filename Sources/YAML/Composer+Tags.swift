@@ -31,43 +31,77 @@ private enum CoreTag: String {
   }
 }
 
+extension CoreTag {
+  /// What a scalar of this tag stands for; nil where its text is not what the tag says.
+  fileprivate func kind(of text: Span<UInt8>) -> NodeRecord.ValueKind? {
+    switch self {
+    case .str: .string
+    case .int: CoreSchema.isInteger(text) ? .integer : nil
+    case .float: CoreSchema.isFloat(text) || CoreSchema.isInteger(text) ? .float : nil
+    case .null: CoreSchema.isNull(text) ? .null : nil
+    case .bool: CoreSchema.bool(text).map { $0 ? .true : .false }
+    case .seq, .map: nil
+    }
+  }
+}
+
 extension Composer {
-  /// The value of a scalar by its tag or, without one, by the core schema.
-  mutating func resolve(_ scalar: Event.ScalarEvent, at range: SourceRange) -> Scalar.Value {
-    if scalar.hasLoneMark { return unknownTag("!", at: range) }
-    guard let tag = scalar.tag else {
-      guard scalar.style == .plain else { return .string(scalar.text) }
-      return CoreSchema.value(of: scalar.text) ?? outOfRange(scalar.text, at: range)
+  /// Says what a scalar stands for, by its tag or, without one, by the core schema.
+  mutating func resolve(_ scalar: UInt32, _ event: Event, tag: String?, hasLoneMark: Bool) {
+    tree.content.setValue(of: scalar, value(of: scalar, event, tag: tag, hasLoneMark: hasLoneMark))
+  }
+
+  private mutating func value(
+    of scalar: UInt32,
+    _ event: Event,
+    tag: String?,
+    hasLoneMark: Bool
+  ) -> NodeRecord.ValueKind {
+    if hasLoneMark { return unknownTag("!", at: range(event)) }
+    let record = tree.content[scalar]
+    guard let tag else {
+      guard record.style == .plain else { return .string }
+      let kind = tree.content.withBytes(of: record) { CoreSchema.kind(of: $0) }
+      return checked(kind, of: record, event)
     }
-    guard let core = CoreTag(tag) else { return unknownTag(tag, at: range) }
-    let bytes = Array(scalar.text.utf8)
-    switch core {
-    case .str:
-      return .string(scalar.text)
-    case .int where CoreSchema.isInteger(bytes):
-      return CoreSchema.integer(bytes).map(Scalar.Value.integer)
-        ?? outOfRange(scalar.text, at: range)
-    case .float where CoreSchema.isFloat(bytes) || CoreSchema.isInteger(bytes):
-      return .float(scalar.text)
-    case .null where CoreSchema.isNull(scalar.text):
-      return .null
-    case .bool:
-      if let bool = CoreSchema.bool(scalar.text) { return .bool(bool) }
-    case .int, .float, .null, .seq, .map:
-      break
+    guard let core = CoreTag(tag) else { return unknownTag(tag, at: range(event)) }
+    let kind = tree.content.withBytes(of: record) { core.kind(of: $0) }
+    guard let kind else {
+      mismatch(core, found: Wording.quote(tree.content.string(of: record)), at: range(event))
+      return .invalid
     }
-    mismatch(core, found: Wording.quote(scalar.text), at: range)
+    return checked(kind, of: record, event)
+  }
+
+  /// Reports a whole number that 64 bits cannot hold.
+  private mutating func checked(
+    _ kind: NodeRecord.ValueKind,
+    of record: NodeRecord,
+    _ event: Event
+  ) -> NodeRecord.ValueKind {
+    let fits =
+      kind != .integer || tree.content.withBytes(of: record) { CoreSchema.integer($0) } != nil
+    if fits { return kind }
+    let text = Wording.quote(tree.content.string(of: record))
+    diagnostics.append(
+      .error(
+        .integerOutOfRange,
+        "the whole number \(text) does not fit in 64 bits",
+        at: range(event),
+        help: "quote it if it is an identifier rather than a number"
+      )
+    )
     return .invalid
   }
 
   mutating func checkTag(of frame: Frame, at range: SourceRange) {
-    guard let tag = frame.event.tag else { return }
+    guard let tag = frame.properties.tag else { return }
     guard let core = CoreTag(tag) else {
       _ = unknownTag(tag, at: range)
       return
     }
     switch (frame.kind, core) {
-    case (.sequence, .seq), (.mapping, .map): break
+    case (.sequence, .seq), (.mapping, .map), (.scalar, _): break
     case (.sequence, _): mismatch(core, found: "a list", at: range)
     case (.mapping, _): mismatch(core, found: "a mapping", at: range)
     }
@@ -84,7 +118,7 @@ extension Composer {
     )
   }
 
-  private mutating func unknownTag(_ tag: String, at range: SourceRange) -> Scalar.Value {
+  private mutating func unknownTag(_ tag: String, at range: SourceRange) -> NodeRecord.ValueKind {
     let isShort = tag.hasPrefix(CoreTag.prefix)
     let name = isShort ? "!!" + tag.dropFirst(CoreTag.prefix.count) : tag
     diagnostics.append(
@@ -94,18 +128,6 @@ extension Composer {
           + "!!bool, !!null, !!seq, !!map",
         at: range,
         help: "text that begins with `!` needs quotes"
-      )
-    )
-    return .invalid
-  }
-
-  private mutating func outOfRange(_ text: String, at range: SourceRange) -> Scalar.Value {
-    diagnostics.append(
-      .error(
-        .integerOutOfRange,
-        "the whole number \(Wording.quote(text)) does not fit in 64 bits",
-        at: range,
-        help: "quote it if it is an identifier rather than a number"
       )
     )
     return .invalid

@@ -4,8 +4,8 @@ extension Composer {
   /// Warns when a text without quotes goes on in a line that looks like a list item.
   ///
   /// YAML reads `- one` and, below and deeper, `- two` as the one text "one - two".
-  mutating func warnAboutItems(in scalar: Event.ScalarEvent, _ event: Event) {
-    guard scalar.style == .plain, event.end.line > event.start.line else { return }
+  mutating func warnAboutItems(inScalarOf style: Scalar.Style, _ event: Event) {
+    guard style == .plain, event.end.line > event.start.line else { return }
     for number in (event.start.line + 1)...event.end.line {
       let line = (source.line(number) ?? "").unicodeScalars
       let indentation = line.prefix { $0 == " " }.count

@@ -3,14 +3,18 @@ internal import Diagnostics
 /// Makes nodes from libyaml's events, and checks limits at each.
 ///
 /// Open collections lie on a stack of their own, so that no file can exhaust the program's.
-struct Composer {
+struct Composer: ~Copyable {
   let source: SourceText
   let limits: Limits
   /// The key that is looked for.
   let key: String?
   var diagnostics: DiagnosticList
+  /// The nodes so far.
+  let tree: Tree
   var stack: [Frame] = []
-  var root: Node?
+  /// The children of the collections that are being read: items, or keys each with its value behind it.
+  var children: [UInt32] = []
+  var root: UInt32?
   var anchors = Anchors()
   var nodeCount = 0
   var aliasedCount = 0
@@ -20,15 +24,16 @@ struct Composer {
     let diagnostic: Diagnostic?
   }
 
-  init(source: SourceText, limits: Limits, key: String? = nil) {
+  init(source: SourceText, limits: Limits, key: String?, into tree: Tree) {
     self.source = source
     self.limits = limits
     self.key = key
+    self.tree = tree
     self.diagnostics = DiagnosticList(limit: max(1, limits.errors))
   }
 
-  /// Reads the whole file and returns its root, or nil if reading ended early.
-  mutating func compose() -> Node? {
+  /// Reads the whole file and returns the place of its root in the tree, or nil if reading ended early.
+  mutating func compose() -> UInt32? {
     guard var reader = EventReader(source) else {
       diagnostics.append(.error(.yamlSyntax, "there is no memory to read \(source.file)", at: nil))
       return nil
@@ -57,9 +62,9 @@ struct Composer {
       break
     case .streamEnd:
       return false
-    case .documentStart(let hasTagDirectives):
+    case .documentStart:
       // A directive at the beginning was found before; this is a guard for what that misses.
-      guard !hasTagDirectives else {
+      guard !reader.hasTagDirectives else {
         throw Halt(diagnostic: .error(.directive, "found a `%TAG` directive", at: range(event)))
       }
     case .documentEnd:
@@ -67,16 +72,16 @@ struct Composer {
         diagnostics.append(diagnostic)
         return false
       }
-    case .alias(let name):
+    case .alias:
       try count(event)
-      try complete(alias(name, at: range(event)), end: event.end)
-    case .scalar(let scalar):
+      try complete(alias(reader.alias, event), end: event.end)
+    case .scalar:
       try count(event)
-      try self.scalar(scalar, event)
-    case .sequenceStart(let start):
-      try open(Frame(.sequence, start, start: event.start), event)
-    case .mappingStart(let start):
-      try open(Frame(.mapping, start, start: event.start), event)
+      try scalar(event, reader)
+    case .sequenceStart:
+      try open(.sequence, event, reader)
+    case .mappingStart:
+      try open(.mapping, event, reader)
     case .sequenceEnd, .mappingEnd:
       try close(event)
     }
@@ -98,44 +103,61 @@ struct Composer {
     )
   }
 
-  private mutating func scalar(_ scalar: Event.ScalarEvent, _ event: Event) throws(Halt) {
-    let size = scalar.text.utf8.count
-    guard size <= limits.scalarBytes else {
-      let found = Wording.grouped(size)
-      let message =
-        "this text has \(found) bytes; expected at most \(Wording.grouped(limits.scalarBytes))"
-      throw Halt(diagnostic: .error(.limitScalar, message, at: range(event), help: "shorten it"))
+  private mutating func scalar(_ event: Event, _ reader: borrowing EventReader) throws(Halt) {
+    let (properties, style, hasLoneMark) = reader.scalar
+    let range = range(event)
+    let node = reader.withScalar { bytes -> UInt32? in
+      guard bytes.count <= limits.scalarBytes else { return nil }
+      return tree.content.addScalar(bytes, style, at: range)
     }
-    let value = resolve(scalar, at: range(event))
-    warnAboutItems(in: scalar, event)
-    let content = Scalar(text: scalar.text, style: scalar.style, value: value)
-    let node = Node(.scalar(content), range: range(event))
+    guard let node else {
+      let size = reader.withScalar { $0.count }
+      throw Halt(diagnostic: tooLong(size, at: range))
+    }
+    resolve(node, event, tag: properties.tag, hasLoneMark: hasLoneMark)
+    warnAboutItems(inScalarOf: style, event)
     let built = Built(node: node, count: 1, height: 0)
-    try name(scalar.anchor, .complete(built), at: event.start)
+    try name(properties.anchor, .complete(built), at: event.start)
     complete(built, end: event.end)
   }
 
-  private mutating func open(_ frame: consuming Frame, _ event: Event) throws(Halt) {
+  private mutating func open(
+    _ kind: NodeRecord.Kind,
+    _ event: Event,
+    _ reader: borrowing EventReader
+  ) throws(Halt) {
     try count(event)
     guard stack.count < limits.depth else {
       throw Halt(diagnostic: tooDeep(at: range(event.start, event.start)))
     }
+    let (properties, isBlock) = reader.collection
+    let frame = Frame(
+      kind,
+      properties,
+      isBlock: isBlock,
+      start: event.start,
+      firstChild: children.count
+    )
     checkTag(of: frame, at: range(event.start, event.start))
-    try name(frame.event.anchor, .open(range(event)), at: event.start)
+    try name(properties.anchor, .open(range(event)), at: event.start)
     stack.append(frame)
   }
 
   private mutating func close(_ event: Event) throws(Halt) {
     guard let frame = stack.popLast() else { return }
-    let end = frame.event.isBlock ? frame.end : event.end
-    let content: Node.Content =
-      switch frame.kind {
-      case .sequence: .sequence(frame.items)
-      case .mapping: .mapping(merged(frame))
-      }
-    let node = Node(content, range: range(frame.start, end))
+    let end = frame.isBlock ? frame.end : event.end
+    let range = range(frame.start, end)
+    let node: UInt32
+    if frame.merges.isEmpty {
+      let nodes = children.span.extracting(frame.firstChild...)
+      node = tree.content.addCollection(frame.kind, of: nodes, at: range)
+    } else {
+      let nodes = merged(frame)
+      node = tree.content.addCollection(frame.kind, of: nodes.span, at: range)
+    }
+    children.removeLast(children.count - frame.firstChild)
     let built = Built(node: node, count: frame.count, height: frame.height)
-    try name(frame.event.anchor, .complete(built), at: frame.start)
+    try name(frame.properties.anchor, .complete(built), at: frame.start)
     complete(built, end: end)
   }
 
@@ -149,8 +171,8 @@ struct Composer {
     stack[top].height = max(stack[top].height, built.height + 1)
     stack[top].end = max(stack[top].end, end)
     switch stack[top].kind {
-    case .sequence: stack[top].append(built.node)
     case .mapping: put(built.node, intoFrame: top)
+    case .sequence, .scalar: children.append(built.node)
     }
   }
 }
@@ -162,6 +184,16 @@ extension Composer {
       "lists and mappings lie in each other more than \(Wording.count(limits.depth, "level")) deep",
       at: range,
       help: "write it flatter"
+    )
+  }
+
+  private func tooLong(_ size: Int, at range: SourceRange) -> Diagnostic {
+    .error(
+      .limitScalar,
+      "this text has \(Wording.grouped(size)) bytes; "
+        + "expected at most \(Wording.grouped(limits.scalarBytes))",
+      at: range,
+      help: "shorten it"
     )
   }
 

@@ -2,49 +2,52 @@
 ///
 /// What YAML 1.1 had besides (`yes`, `on`, `0b1`, `1_000`, `1:30`, dates) is text.
 enum CoreSchema {
-  /// Returns the value of a plain text, or nil for a whole number that 64 bits cannot hold.
-  static func value(of text: String) -> Scalar.Value? {
-    guard let first = text.utf8.first else { return .null }
-    switch first {
+  /// Returns what a plain text stands for.
+  static func kind(of text: Span<UInt8>) -> NodeRecord.ValueKind {
+    if text.isEmpty { return .null }
+    switch text[0] {
     case UInt8(ascii: "~"), UInt8(ascii: "N"), UInt8(ascii: "n"):
-      return isNull(text) ? .null : .string(text)
+      return isNull(text) ? .null : .string
     case UInt8(ascii: "T"), UInt8(ascii: "t"), UInt8(ascii: "F"), UInt8(ascii: "f"):
-      return bool(text).map(Scalar.Value.bool) ?? .string(text)
+      return bool(text).map { $0 ? .true : .false } ?? .string
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
       UInt8(ascii: "."):
-      let bytes = Array(text.utf8)
-      if isInteger(bytes) { return integer(bytes).map(Scalar.Value.integer) }
-      return isFloat(bytes) ? .float(text) : .string(text)
+      if isInteger(text) { return .integer }
+      return isFloat(text) ? .float : .string
     default:
-      return .string(text)
+      return .string
     }
   }
 
-  static func isNull(_ text: String) -> Bool {
-    switch text {
-    case "", "~", "null", "Null", "NULL": true
-    default: false
+  static func isNull(_ text: Span<UInt8>) -> Bool {
+    guard text.count <= 4 else { return false }
+    switch String(utf8: text) {
+    case "", "~", "null", "Null", "NULL": return true
+    default: return false
     }
   }
 
-  static func bool(_ text: String) -> Bool? {
-    switch text {
-    case "true", "True", "TRUE": true
-    case "false", "False", "FALSE": false
-    default: nil
+  static func bool(_ text: Span<UInt8>) -> Bool? {
+    guard text.count <= 5 else { return nil }
+    switch String(utf8: text) {
+    case "true", "True", "TRUE": return true
+    case "false", "False", "FALSE": return false
+    default: return nil
     }
   }
 
   /// Whether a text is a whole number.
   ///
   /// `[-+]?[0-9]+`, `0o[0-7]+` or `0x[0-9a-fA-F]+`
-  static func isInteger(_ bytes: [UInt8]) -> Bool {
+  static func isInteger(_ text: Span<UInt8>) -> Bool {
+    let bytes = Array(text)[...]
     let (radix, digits) = split(bytes)
     return !digits.isEmpty && digits.allSatisfy { digit($0, radix: radix) != nil }
   }
 
   /// The number that such a text stands for, or nil when 64 bits cannot hold it.
-  static func integer(_ bytes: [UInt8]) -> Int64? {
+  static func integer(_ text: Span<UInt8>) -> Int64? {
+    let bytes = Array(text)[...]
     let (radix, digits) = split(bytes)
     let isNegative = bytes.first == UInt8(ascii: "-")
     var number: Int64 = 0
@@ -63,9 +66,10 @@ enum CoreSchema {
   /// Whether a text is a number with a point or an exponent, or one of the named ones.
   ///
   /// `[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?`, `[-+]?\.inf` or `\.nan`
-  static func isFloat(_ bytes: [UInt8]) -> Bool {
+  static func isFloat(_ text: Span<UInt8>) -> Bool {
+    let bytes = Array(text)[...]
     if isNamedFloat(bytes) { return true }
-    var rest = withoutSign(bytes[...])
+    var rest = withoutSign(bytes)
     let whole = takeDigits(&rest)
     var fraction = 0
     if rest.first == UInt8(ascii: ".") {
@@ -80,7 +84,7 @@ enum CoreSchema {
     return rest.isEmpty
   }
 
-  private static func isNamedFloat(_ bytes: [UInt8]) -> Bool {
+  private static func isNamedFloat(_ bytes: ArraySlice<UInt8>) -> Bool {
     guard let last = bytes.last, digit(last, radix: 10) == nil, bytes.count <= 5 else {
       return false
     }
@@ -88,20 +92,21 @@ enum CoreSchema {
     case ".nan", ".NaN", ".NAN": return true
     default: break
     }
-    switch String(decoding: withoutSign(bytes[...]), as: UTF8.self) {
+    switch String(decoding: withoutSign(bytes), as: UTF8.self) {
     case ".inf", ".Inf", ".INF": return true
     default: return false
     }
   }
 
-  private static func split(_ bytes: [UInt8]) -> (radix: Int64, digits: ArraySlice<UInt8>) {
+  private static func split(_ bytes: ArraySlice<UInt8>) -> (radix: Int64, digits: ArraySlice<UInt8>)
+  {
     if bytes.starts(with: [UInt8(ascii: "0"), UInt8(ascii: "o")]) {
       return (8, bytes.dropFirst(2))
     }
     if bytes.starts(with: [UInt8(ascii: "0"), UInt8(ascii: "x")]) {
       return (16, bytes.dropFirst(2))
     }
-    return (10, withoutSign(bytes[...]))
+    return (10, withoutSign(bytes))
   }
 
   private static func withoutSign(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
@@ -125,4 +130,9 @@ enum CoreSchema {
     }
     return value < radix ? value : nil
   }
+}
+
+extension [UInt8] {
+  /// Copies the bytes of a short text.
+  fileprivate init(_ bytes: Span<UInt8>) { self = bytes.indices.map { bytes[$0] } }
 }

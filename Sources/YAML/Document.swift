@@ -2,8 +2,10 @@ public import Diagnostics
 
 /// A YAML file, read: what it holds, and what is wrong with it.
 public struct Document: Sendable {
-  /// What the file holds, or nil when it is empty or could not be read to its end.
+  /// What the file holds, or nil when it is empty or could not be read to its end; it lives as long as ``tree``.
   public let root: Node?
+  /// Keeps the nodes of the file.
+  public let tree: Tree
   /// What is wrong with the file, in order of place; empty for a good one.
   public let diagnostics: [Diagnostic]
   /// The text of the file, for excerpts.
@@ -32,16 +34,18 @@ public struct Document: Sendable {
       // The beginning is enough to show; the rest is not even looked at.
       let source = SourceText(file: file, bytes: Array(bytes.prefix(1024)))
       let error = SourceCheck(source: source).tooLong(count: bytes.count, limit: limits.bytes)
-      return Document(root: nil, diagnostics: [error], source: source)
+      return Document(root: nil, tree: Tree(), diagnostics: [error], source: source)
     }
     let source = SourceText(file: file, bytes: bytes)
     if let error = SourceCheck(source: source).firstError() {
-      return Document(root: nil, diagnostics: [error], source: source)
+      return Document(root: nil, tree: Tree(), diagnostics: [error], source: source)
     }
-    var composer = Composer(source: source, limits: limits, key: key)
+    let tree = Tree()
+    var composer = Composer(source: source, limits: limits, key: key, into: tree)
     let root = composer.compose()
     return Document(
-      root: root,
+      root: root.map { tree.node($0) },
+      tree: tree,
       diagnostics: composer.diagnostics.sorted,
       source: source
     )

@@ -1,32 +1,16 @@
-/// One step of reading a file, as libyaml reports it, with everything copied out of C.
-struct Event {
-  enum Kind {
+/// One step of reading a file, as libyaml reports it; its texts are asked of the reader.
+struct Event: BitwiseCopyable {
+  enum Kind: BitwiseCopyable {
     case streamStart
     case streamEnd
-    case documentStart(hasTagDirectives: Bool)
+    case documentStart
     case documentEnd
-    case alias(name: String)
-    case scalar(ScalarEvent)
-    case sequenceStart(CollectionEvent)
+    case alias
+    case scalar
+    case sequenceStart
     case sequenceEnd
-    case mappingStart(CollectionEvent)
+    case mappingStart
     case mappingEnd
-  }
-
-  struct ScalarEvent {
-    let anchor: String?
-    let tag: String?
-    let text: String
-    let style: Scalar.Style
-    /// Whether a plain text is marked as a string by a lone `!`.
-    let hasLoneMark: Bool
-  }
-
-  struct CollectionEvent {
-    let anchor: String?
-    let tag: String?
-    /// Whether it is written with indentation, so that libyaml's end mark says nothing.
-    let isBlock: Bool
   }
 
   let kind: Kind
@@ -34,8 +18,14 @@ struct Event {
   let end: Mark
 }
 
+/// The name and the tag that stand before a node.
+struct Properties {
+  let anchor: String?
+  let tag: String?
+}
+
 /// A place in a file as libyaml counts, with the first line and column at 1.
-struct Mark: Hashable {
+struct Mark: Hashable, BitwiseCopyable {
   let line: Int
   let column: Int
 }

@@ -1,107 +1,68 @@
 internal import Diagnostics
 
 /// A node that was read, and what it would cost to use it again.
-struct Built {
-  let node: Node
+struct Built: BitwiseCopyable {
+  /// The place of the node in the tree.
+  let node: UInt32
   /// The number of nodes in it, itself and keys included.
   let count: Int
   /// The number of sequences and mappings that lie in each other; 0 for a scalar.
   let height: Int
 }
 
-/// A sequence or a mapping that is being read.
+/// A sequence or a mapping that is being read; its children so far lie with the composer.
 struct Frame {
-  enum Kind {
-    case sequence
-    case mapping
-  }
-
   /// What is known of the pair whose value comes next.
-  enum Expectation {
+  enum Expectation: BitwiseCopyable {
     case key
-    case value(Key)
-    case mergeValue(Key)
+    case value
+    /// The value of this merge key.
+    case mergeValue(UInt32)
     /// The key was refused: its value is read and dropped.
     case droppedValue
   }
 
   /// A merge key, its value, and the number of pairs before it.
-  struct Merge {
+  struct Merge: BitwiseCopyable {
     let place: Int
-    let key: Key
-    let value: Node
+    let key: UInt32
+    let value: UInt32
   }
 
-  let kind: Kind
-  let event: Event.CollectionEvent
+  let kind: NodeRecord.Kind
+  let properties: Properties
+  /// Whether it is written with indentation, so that libyaml's end mark says nothing.
+  let isBlock: Bool
   let start: Mark
-  private(set) var items: [Node] = []
-  private(set) var pairs: [Pair] = []
-  private(set) var merges: [Merge] = []
+  /// The place of the first child among those that lie with the composer.
+  let firstChild: Int
+  var merges: [Merge] = []
   var expectation = Expectation.key
   /// Where each key was first given; empty while there are few.
-  private var placesOfKeys: [String: SourceRange] = [:]
+  var placesOfKeys: [String: SourceRange] = [:]
   var count = 1
   var height = 1
   /// The end of the last child, which is where a block ends for a person.
   var end: Mark
 
-  init(_ kind: Kind, _ event: Event.CollectionEvent, start: Mark) {
+  init(
+    _ kind: NodeRecord.Kind,
+    _ properties: Properties,
+    isBlock: Bool,
+    start: Mark,
+    firstChild: Int
+  ) {
     self.kind = kind
-    self.event = event
+    self.properties = properties
+    self.isBlock = isBlock
     self.start = start
+    self.firstChild = firstChild
     self.end = start
   }
 
   /// The bracket that began it, or nil if it is written with indentation.
   var bracket: Unicode.Scalar? {
-    if event.isBlock { return nil }
+    if isBlock { return nil }
     return kind == .sequence ? "[" : "{"
   }
-}
-
-extension Frame {
-  /// The room that is made for the first items or pairs: nearly no collection has more.
-  private static let usualCount = 4
-  /// How many keys are found faster one after the other than by a hash.
-  private static let fewKeys = 12
-
-  /// Adds a node to a sequence.
-  mutating func append(_ item: Node) {
-    if items.isEmpty { items.reserveCapacity(Self.usualCount) }
-    items.append(item)
-  }
-
-  /// Adds a pair to a mapping.
-  mutating func append(_ pair: Pair) {
-    if pairs.isEmpty { pairs.reserveCapacity(Self.usualCount) }
-    pairs.append(pair)
-    note(pair.key)
-  }
-
-  /// Adds what a merge key stands for to a mapping.
-  mutating func merge(_ value: Node, for key: Key) {
-    merges.append(Merge(place: pairs.count, key: key, value: value))
-    note(key)
-  }
-
-  /// Returns where a key of the mapping was first given; nil where it was not.
-  func place(ofKey text: String) -> SourceRange? {
-    guard placesOfKeys.isEmpty else { return placesOfKeys[text] }
-    if let pair = pairs.first(where: { $0.key.text == text }) { return pair.key.place }
-    return merges.first { $0.key.text == text }?.key.place
-  }
-
-  private mutating func note(_ key: Key) {
-    if !placesOfKeys.isEmpty {
-      placesOfKeys[key.text] = key.place
-    } else if pairs.count + merges.count > Self.fewKeys {
-      for key in pairs.map(\.key) + merges.map(\.key) { placesOfKeys[key.text] = key.place }
-    }
-  }
-}
-
-extension Key {
-  /// Where the key stands in its mapping.
-  fileprivate var place: SourceRange { aliasedAt ?? range }
 }

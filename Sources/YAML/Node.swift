@@ -1,145 +1,179 @@
 public import Diagnostics
 
 /// A part of a YAML file that knows where it was written.
-public struct Node: Hashable, Sendable {
+///
+/// Nodes live as long as their ``Tree``: the document's, or the one in which they were made.
+@safe
+public struct Node: BitwiseCopyable, @unchecked Sendable {
   /// What a node holds.
   public enum Content: Hashable, Sendable {
     /// A text.
     case scalar(Scalar)
     /// Nodes in their order.
-    case sequence([Node])
+    case sequence(NodeList)
     /// Pairs in their order, each key once.
-    case mapping([Pair])
+    case mapping(PairList)
   }
 
-  /// What the node is made of, on the heap: nodes are handed around far more often than made.
-  private final class Parts: Sendable {
-    let content: Content
-    let range: SourceRange
-    let use: Use?
-    let count: Int
-    let holdsKey: Bool
+  private let memory: UnsafePointer<TreeContent>
+  /// The place of the record in the tree.
+  private let place: UInt32
+  /// The tree that the node belongs to, of those that use the memory one after the other.
+  private let mark: UInt32
 
-    init(_ content: Content, _ range: SourceRange, _ use: Use?, isLookedFor: Bool) {
-      var count = 1
-      var holdsKey = isLookedFor
-      switch content {
-      case .scalar: break
-      case .sequence(let nodes):
-        for node in nodes {
-          count += node.count
-          holdsKey = holdsKey || node.holdsKey
-        }
-      case .mapping(let pairs):
-        for pair in pairs {
-          count += 1 + pair.value.count
-          holdsKey = holdsKey || pair.key.isLookedFor || pair.value.holdsKey
-        }
-      }
-      self.content = content
-      self.range = range
-      self.use = use
-      self.count = count
-      self.holdsKey = holdsKey
+  init(memory: UnsafePointer<TreeContent>, place: UInt32, mark: UInt32) {
+    unsafe self.memory = memory
+    self.place = place
+    self.mark = mark
+  }
+
+  /// The nodes of the tree.
+  @inline(__always)
+  var tree: TreeContent {
+    unsafeAddress {
+      guard unsafe memory.pointee.mark == mark else { Self.stop() }
+      return unsafe memory
     }
   }
 
-  private let parts: Parts
+  /// Stops the program, with a message in every build.
+  @inline(never)
+  private static func stop() -> Never {
+    fatalError("a node is used after the tree that it belongs to has ended")
+  }
+}
+
+// MARK: - Making nodes
+
+extension Node {
+  /// Makes a sequence of nodes of any trees.
+  ///
+  /// - Parameters:
+  ///   - nodes: The items; their trees have to live as long as the sequence is used.
+  ///   - tree: The tree that the sequence belongs to.
+  ///   - range: Where it stands.
+  ///   - aliasedAt: Where it is used, if that is elsewhere.
+  public init(
+    _ nodes: some Collection<Node>,
+    in tree: Tree,
+    range: SourceRange,
+    aliasedAt: SourceRange? = nil
+  ) {
+    self.init(.sequence, Array(nodes), tree, range, aliasedAt)
+  }
+
+  /// Makes a mapping of pairs of any trees.
+  ///
+  /// - Parameters:
+  ///   - pairs: The pairs, whose keys differ; their trees have to live as long as the mapping is used.
+  ///   - tree: The tree that the mapping belongs to.
+  ///   - range: Where it stands.
+  ///   - aliasedAt: Where it is used, if that is elsewhere.
+  public init(
+    _ pairs: some Collection<Pair>,
+    in tree: Tree,
+    range: SourceRange,
+    aliasedAt: SourceRange? = nil
+  ) {
+    var nodes: [Node] = []
+    nodes.reserveCapacity(2 * pairs.count)
+    for pair in pairs {
+      nodes.append(pair.key.node)
+      nodes.append(pair.value)
+    }
+    self.init(.mapping, nodes, tree, range, aliasedAt)
+  }
+
+  private init(
+    _ kind: NodeRecord.Kind,
+    _ nodes: [Node],
+    _ tree: Tree,
+    _ range: SourceRange,
+    _ use: SourceRange?
+  ) {
+    // The nodes are looked at before the tree is changed, to which some may belong.
+    let place = tree.content.addCollection(
+      kind,
+      made: nodes,
+      counting: nodes.reduce(1) { $0 + $1.count },
+      holdingKey: nodes.contains(where: \.holdsKey),
+      at: range,
+      usedAt: use
+    )
+    self = tree.node(place)
+  }
+
+  /// Makes a scalar.
+  ///
+  /// - Parameters:
+  ///   - scalar: The scalar; where it is a whole number, its text is the number.
+  ///   - tree: The tree that it belongs to.
+  ///   - range: Where it stands.
+  ///   - aliasedAt: Where it is used, if that is elsewhere.
+  public init(
+    _ scalar: Scalar,
+    in tree: Tree,
+    range: SourceRange,
+    aliasedAt: SourceRange? = nil
+  ) {
+    let bytes = Array(scalar.text.utf8)
+    let place = tree.content.addScalar(bytes.span, scalar.style, at: range)
+    tree.content.setValue(of: place, scalar.value.recordKind)
+    if let aliasedAt { tree.content.setUse(of: place, aliasedAt) }
+    self = tree.node(place)
+  }
+}
+
+// MARK: - Places
+
+extension Node {
+  var record: NodeRecord { tree[place] }
 
   /// What the node holds.
-  public var content: Content { parts.content }
-  /// Where it was written.
-  public var range: SourceRange { parts.range }
-
-  /// Where it is used, if it came through an alias or a merge key; `range` is then elsewhere.
-  public var aliasedAt: SourceRange? { parts.use?.range }
-  /// The use of the node, if it came through an alias or a merge key.
-  var use: Use? { parts.use }
-
-  /// The number of nodes in the node, itself and keys included; what an alias stands for counts at each use.
-  public var count: Int { parts.count }
-  /// Whether a mapping in the node, or the node itself, has the key that was looked for in its document.
-  public var holdsKey: Bool { parts.holdsKey }
-
-  /// Creates a node.
-  public init(_ content: Content, range: SourceRange, aliasedAt: SourceRange? = nil) {
-    self.init(content, range: range, use: aliasedAt.map(Use.at))
-  }
-
-  init(_ content: Content, range: SourceRange, use: Use?, isLookedFor: Bool = false) {
-    parts = Parts(content, range, use, isLookedFor: isLookedFor)
-  }
-
-  /// Whether two nodes say the same in the same place.
-  public static func == (left: Node, right: Node) -> Bool {
-    let (left, right) = (left.parts, right.parts)
-    return left === right
-      || left.range == right.range && left.use == right.use && left.content == right.content
-  }
-
-  /// Feeds what the node says, and its place.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(parts.range)
-    hasher.combine(parts.use)
-    hasher.combine(parts.content)
-  }
-}
-
-/// Where something is used, kept apart because few nodes have it and many may share it.
-indirect enum Use: Hashable, Sendable {
-  case at(SourceRange)
-
-  var range: SourceRange {
-    switch self {
-    case .at(let range): range
+  public var content: Content {
+    switch record.kind {
+    case .scalar: .scalar(Scalar(record, in: tree))
+    case .sequence: .sequence(NodeList(self))
+    case .mapping: .mapping(PairList(self))
     }
   }
-}
 
-/// A key of a mapping and what it stands for.
-public struct Pair: Hashable, Sendable {
-  /// The key.
-  public let key: Key
-  /// What it stands for.
-  public let value: Node
-
-  /// Creates a pair.
-  public init(key: Key, value: Node) {
-    self.key = key
-    self.value = value
-  }
-}
-
-/// A scalar in the place of a key.
-public struct Key: Hashable, Sendable {
-  /// The scalar as a node, which it was before it was found to be a key.
-  private let node: Node
-
-  /// The scalar; keys are compared by its text alone.
-  public var scalar: Scalar {
-    guard case .scalar(let scalar) = node.content else { preconditionFailure("no scalar") }
-    return scalar
-  }
   /// Where it was written.
-  public var range: SourceRange { node.range }
+  public var range: SourceRange { record.range }
 
-  /// Where it is used, if it came through an alias or a merge key.
-  public var aliasedAt: SourceRange? { node.aliasedAt }
+  /// Where it is used, if it came through an alias or a merge key; `range` is then elsewhere.
+  public var aliasedAt: SourceRange? { tree.use(of: record) }
 
-  /// The text of the scalar.
-  public let text: String
+  /// The number of nodes in the node, itself and keys included; what an alias stands for counts at each use.
+  public var count: Int { Int(record.nodeCount) }
 
-  /// Whether it is the key that was looked for.
-  var isLookedFor: Bool { node.holdsKey }
+  /// Whether a mapping in the node, or the node itself, has the key that was looked for in its document.
+  public var holdsKey: Bool { record.holdsKey }
 
-  init(_ scalar: Scalar, range: SourceRange, use: Use?, isLookedFor: Bool) {
-    let node = Node(.scalar(scalar), range: range, use: use, isLookedFor: isLookedFor)
-    self.init(node, scalar.text)
+  /// Returns a child of the node by its place among the children of all nodes of the tree.
+  @inline(__always)
+  func child(_ child: Int, isMade: Bool) -> Node {
+    isMade
+      ? tree.others[child] : unsafe Node(memory: memory, place: tree.children[child], mark: mark)
   }
 
-  /// Creates a key of a node that is a scalar.
-  init(_ node: Node, _ text: String) {
-    self.node = node
-    self.text = text
+  /// Whether two nodes are the same part of the same tree.
+  fileprivate func isIdentical(to other: Node) -> Bool {
+    unsafe memory == other.memory && place == other.place && mark == other.mark
+  }
+}
+
+extension Node: Hashable {
+  /// Whether two nodes say the same in the same place.
+  public static func == (left: Node, right: Node) -> Bool {
+    left.isIdentical(to: right)
+      || left.range == right.range && left.aliasedAt == right.aliasedAt
+        && left.content == right.content
+  }
+
+  /// Feeds the node's place, where few nodes say different things.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(range)
+    hasher.combine(aliasedAt)
   }
 }

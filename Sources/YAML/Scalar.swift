@@ -1,7 +1,7 @@
 /// A text in a YAML file, and the value that it stands for.
 public struct Scalar: Hashable, Sendable {
   /// How a scalar is written.
-  public enum Style: Hashable, Sendable {
+  public enum Style: Hashable, Sendable, BitwiseCopyable {
     /// As it is.
     case plain
     /// Between `'` and `'`.
@@ -42,5 +42,37 @@ public struct Scalar: Hashable, Sendable {
     self.text = text
     self.style = style
     self.value = value
+  }
+}
+
+extension Scalar {
+  /// Makes the scalar of a record.
+  init(_ record: NodeRecord, in tree: borrowing TreeContent) {
+    text = tree.string(of: record)
+    style = record.style
+    switch record.value {
+    case .null: value = .null
+    case .false: value = .bool(false)
+    case .true: value = .bool(true)
+    case .integer:
+      value = tree.withBytes(of: record) { CoreSchema.integer($0) }.map(Value.integer) ?? .invalid
+    case .float: value = .float(text)
+    case .string: value = .string(text)
+    case .invalid: value = .invalid
+    }
+  }
+}
+
+extension Scalar.Value {
+  /// What a record says of the value.
+  var recordKind: NodeRecord.ValueKind {
+    switch self {
+    case .null: .null
+    case .bool(let value): value ? .true : .false
+    case .integer: .integer
+    case .float: .float
+    case .string: .string
+    case .invalid: .invalid
+    }
   }
 }

@@ -22,6 +22,8 @@ struct SourceCheck {
   }
 
   private func encodingError() -> Diagnostic? {
+    // No text in UTF-8 begins with such a byte.
+    guard let first = source.bytes.first, first == 0 || first >= 0xFE else { return nil }
     let beginnings: [[UInt8]] = [[0xFE, 0xFF], [0xFF, 0xFE], [0x00, 0x00, 0xFE, 0xFF]]
     guard beginnings.contains(where: { source.bytes.starts(with: $0) }) else { return nil }
     return .error(
@@ -35,8 +37,15 @@ struct SourceCheck {
   private func characterError() -> Diagnostic? {
     let bytes = source.bytes
     var offset = 0
-    while let next = bytes[offset...].firstIndex(where: { $0 < 0x20 && $0 != 0x0A || $0 >= 0x7F }) {
-      offset = next
+    while offset < bytes.count {
+      if let eight = EightBytes(of: bytes.span, at: offset), eight.haveNoControl, eight.areASCII {
+        offset += 8
+        continue
+      }
+      if (0x20..<0x7F).contains(bytes[offset]) || bytes[offset] == 0x0A {
+        offset += 1
+        continue
+      }
       guard let (scalar, length) = UTF8Decoding.scalar(in: bytes, at: offset) else {
         return invalidByte(at: offset)
       }

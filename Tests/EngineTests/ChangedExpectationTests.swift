@@ -5,6 +5,7 @@ import ScenarioModel
 import Scenarios
 import Simulation
 import Synchronization
+import TestSupport
 import Testing
 import World
 import YAML
@@ -89,7 +90,7 @@ struct ChangedExpectationTests {
 
   private static func literals(in path: String) throws -> (text: String, all: [LiteralInFile]) {
     let text = try String(contentsOfFile: "\(Bundle.root)/\(path)", encoding: .utf8)
-    let root = try #require(Document.parse(Array(text.utf8), file: "test.yaml").root)
+    let root = try #require(Document.kept(text, file: "test.yaml").root)
     return (text, LiteralInFile.all(in: root))
   }
 }

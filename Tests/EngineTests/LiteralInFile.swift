@@ -27,10 +27,10 @@ struct LiteralInFile {
   static func all(in root: Node) -> [LiteralInFile] {
     let names = root["matrix"]?.value.mapping?.map(\.key.text)
     var search = LiteralSearch(allCells: names.map(Set.init))
-    for step in root["steps"]?.value.sequence ?? [] {
+    for step in root["steps"]?.value.sequence.map(Array.init) ?? [] {
       let cells = step["in"]?.value.sequence.map { Set($0.compactMap(\.string)) }
       for key in ["expect", "requests"] {
-        if let pair = step[key] { search.collect(pair.value, cells ?? search.allCells) }
+        if let pair = step[named: key] { search.collect(pair.value, cells ?? search.allCells) }
       }
     }
     if let pair = root["finally"] { search.collect(pair.value, search.allCells) }
@@ -210,7 +210,7 @@ private struct LiteralSearch {
       for node in nodes { collect(node, cells) }
     case .mapping(let pairs):
       if pairs.count == 1, pairs[0].key.text == "by cell" {
-        collect(byCell: pairs[0].value.mapping ?? [], cells, nameOf: trackingData)
+        collect(byCell: pairs[0].value.mapping.map(Array.init) ?? [], cells, nameOf: trackingData)
       } else if let event = node["event"]?.value, let data = node["data"]?.value {
         collect(event, cells, nameOf: data)
         collect(data, cells)

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import ScenarioModel
 import Scenarios
+import TestSupport
 import Testing
 import YAML
 
@@ -50,7 +51,7 @@ struct PasteTests {
     in text: String,
     _ reader: inout TextReader
   ) throws -> ScenarioFile.Change? {
-    let root = try #require(Document.parse(Array(text.utf8), file: "test.yaml").root)
+    let root = try #require(Document.kept(text, file: "test.yaml").root)
     let literals = LiteralInFile.all(in: root).filter { !$0.isForbidden }
     guard !literals.isEmpty, let scenario = try? reader.read(text).get() else { return nil }
     let literal = literals[text.utf8.count % literals.count]

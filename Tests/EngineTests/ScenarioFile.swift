@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import TestSupport
 import YAML
 
 /// A scenario file as lines, to change and to follow advice in.
@@ -12,12 +13,12 @@ struct ScenarioFile {
 
   init(_ text: String) {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    root = Document.parse(Array(text.utf8), file: "test.yaml").root
+    root = Document.kept(text, file: "test.yaml").root
   }
 
   private var text: String { lines.joined(separator: "\n") }
 
-  private var steps: [Node] { root?["steps"]?.value.sequence ?? [] }
+  private var steps: [Node] { root?["steps"]?.value.sequence.map(Array.init) ?? [] }
 
   // MARK: Changes
 
@@ -125,8 +126,11 @@ struct ScenarioFile {
     endingBefore end: Int,
     _ new: [String]
   ) -> String {
-    guard let pair = node[key] else { return replacing(end..<end, by: new) }
-    return replacing(lines(of: pair, among: node.mapping ?? [], endingBefore: end), by: new)
+    guard let pair = node[named: key] else { return replacing(end..<end, by: new) }
+    return replacing(
+      lines(of: pair, among: node.mapping.map(Array.init) ?? [], endingBefore: end),
+      by: new
+    )
   }
 
   /// The line, from 0 on, behind the last one of the steps.

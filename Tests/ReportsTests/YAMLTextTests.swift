@@ -1,6 +1,7 @@
 import Diagnostics
 import Entitlement
 import Simulation
+import TestSupport
 import Testing
 import YAML
 
@@ -9,7 +10,7 @@ import YAML
 @Suite("Values as YAML files")
 struct YAMLTextTests {
   private func value(in text: String) throws -> Value {
-    let document = Document.parse(Array(text.utf8), file: "f")
+    let document = Document.kept(text)
     #expect(document.diagnostics.isEmpty, "\(document.diagnostics.map(\.message)) in\n\(text)")
     return try #require(document.root.map(Self.value))
   }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Entitlement
 import Testing
+import YAML
 
 @testable import Language
 @testable import ScenarioModel
@@ -28,7 +29,7 @@ struct MissingRulesTests {
       Vocabulary.Word("new", hasRules: false)
     }
     #expect(words.supported == ["old"])
-    let decoder = Decoder()
+    let decoder = Decoder(of: Tree())
     for name in ["old", "new", "new", "unknown"] {
       decoder.checkRules(of: name, in: words, "a sample is `\(name)`", at: Spot())
     }

@@ -1,5 +1,6 @@
 import Entitlement
 import Language
+import TestSupport
 import Testing
 import YAML
 
@@ -27,7 +28,7 @@ struct NotationTests {
   func quoting(text: String, notation: String) {
     #expect(Notation.text(of: .string(text)) == notation)
     for place in ["[\(notation)]", "{key: \(notation)}", "- \(notation)"] {
-      let document = Document.parse(Array(place.utf8), file: "a.yaml")
+      let document = Document.kept(place, file: "a.yaml")
       let node = document.root?.sequence?.first ?? document.root?["key"]?.value
       #expect(document.diagnostics == [])
       #expect(node?.string.flatMap(MatcherSyntax.literal) == text)

@@ -21,13 +21,20 @@ struct VocabularyTests {
     var refusedCount = 0
     for word in places.flatMap(\.words)
     where word.value != .nothing && word.value != .pattern(.trackingData) {
-      for value: Scalar.Value in [.string("x"), .null, .integer(1), .bool(true)] {
-        let scalar = Node(.scalar(Scalar(text: "x", style: .plain, value: value)), range: range)
-        for content in [scalar.content, .sequence([scalar]), .mapping([])] {
-          var decoder = Decoder()
-          let pattern = decoder.pattern(Node(content, range: range), of: word.value)
+      for (text, value) in [
+        ("x", Scalar.Value.string("x")), ("null", .null), ("1", .integer(1)), ("true", .bool(true)),
+      ] {
+        let tree = Tree()
+        let scalar = Scalar(text: text, style: .plain, value: value)
+        let node = Node(scalar, in: tree, range: range)
+        let nodes = [
+          node, Node([node], in: tree, range: range), Node([] as [Pair], in: tree, range: range),
+        ]
+        for node in nodes {
+          var decoder = Decoder(of: tree)
+          let pattern = decoder.pattern(node, of: word.value)
           let isExplained = pattern != nil || !decoder.findings.sorted.isEmpty
-          #expect(isExplained, "\(word.name): \(content)")
+          #expect(isExplained, "\(word.name): \(node.content)")
           if pattern == nil { refusedCount += 1 } else { readCount += 1 }
         }
       }

@@ -36,7 +36,7 @@ struct FuzzTests {
       let first = Document.parse(bytes, file: "f")
       let second = Document.parse(bytes, file: "f")
       #expect(first.diagnostics == second.diagnostics)
-      #expect(first.root == second.root)
+      withExtendedLifetime((first, second)) { #expect(first.root == second.root) }
     }
   }
 

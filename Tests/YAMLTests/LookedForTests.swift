@@ -1,10 +1,11 @@
+import TestSupport
 import Testing
 import YAML
 
 @Suite("A key that is looked for")
 struct LookedForTests {
   private func root(_ text: String) -> Node? {
-    Document.parse(Array(text.utf8), file: "f", lookingFor: "by cell").root
+    Document.kept(text, lookingFor: "by cell").root
   }
 
   @Test(
@@ -19,14 +20,14 @@ struct LookedForTests {
     ]
   )
   func holders(_ text: String, _ holders: [String]) {
-    let pairs = root(text)?.mapping ?? []
+    let pairs = root(text)?.mapping.map(Array.init) ?? []
     #expect(pairs.filter(\.value.holdsKey).map(\.key.text) == holders)
     #expect(root(text)?.holdsKey == !holders.isEmpty)
   }
 
   @Test("is known of nothing where none is looked for")
   func none() {
-    let root = Document.parse(Array("{by cell: 1}".utf8), file: "f").root
+    let root = document("{by cell: 1}").root
     #expect(root?.holdsKey == false)
   }
 

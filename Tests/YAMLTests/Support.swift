@@ -1,9 +1,10 @@
 import Diagnostics
+import TestSupport
 import YAML
 
 /// Reads a text as the file `f`.
 func document(_ text: String, limits: Limits = .standard) -> Document {
-  Document.parse(Array(text.utf8), file: "f", limits: limits)
+  .kept(text, limits: limits)
 }
 
 extension SourceRange {

@@ -125,7 +125,7 @@ private struct CatalogueReading {
 
   mutating func readDocuments(_ path: String, _ read: ScenarioLoader.Reader) {
     guard let document = parse(path, read) else { return }
-    let decoder = Decoder()
+    let decoder = Decoder(of: document.tree)
     decoder.findings.append(contentsOf: document.diagnostics)
     if let fields = document.root.flatMap({ decoder.catalogueFields($0, .documents) }) {
       let read = decoder.documents(fields)
@@ -146,7 +146,7 @@ private struct CatalogueReading {
 
   mutating func readArea(_ path: String, _ read: ScenarioLoader.Reader) {
     guard let document = parse(path, read) else { return }
-    var decoder = Decoder()
+    var decoder = Decoder(of: document.tree)
     decoder.findings.append(contentsOf: document.diagnostics)
     decoder.citableDocuments = titles.map { $0.keys.sorted() }
     var count = 0

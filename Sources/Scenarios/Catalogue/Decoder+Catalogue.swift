@@ -35,7 +35,7 @@ extension Decoder {
     let keys = fields.node.mapping?.map(\.key) ?? []
     let unknown = keys.map(\.text).filter { vocabulary[$0] == nil }
     let place = keys.first?.range ?? fields.node.range
-    for word in vocabulary.words where word.isRequired && fields[word.name] == nil {
+    for word in vocabulary.words where word.isRequired && fields[named: word.name] == nil {
       // A key that is misspelt was refused before.
       let isMisspelt =
         !findings.isFull(for: place.sourceFile)
@@ -48,7 +48,7 @@ extension Decoder {
   }
 
   /// Reads a list of at least one.
-  func nonEmpty(_ node: Node, _ expected: @autoclosure () -> String) -> [Node]? {
+  func nonEmpty(_ node: Node, _ expected: @autoclosure () -> String) -> NodeList? {
     guard let nodes = list(node, expected()) else { return nil }
     guard nodes.isEmpty else { return nodes }
     return refuse(.checksNothing, at: node) {

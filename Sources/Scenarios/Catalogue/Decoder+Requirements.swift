@@ -31,7 +31,9 @@ extension Decoder {
     }
     file.about = fields["about"].flatMap { prose($0.value, "a text") }
     let nodes =
-      fields["requirements"].flatMap { nonEmpty($0.value, "a list of requirements") } ?? []
+      fields["requirements"].flatMap { nonEmpty($0.value, "a list of requirements") }.map(
+        Array.init
+      ) ?? []
     file.count = nodes.count
     for node in nodes {
       guard let fields = self.fields(node, .requirement) else { continue }

@@ -10,6 +10,11 @@ internal import YAML
 /// reported before; the caller then goes on with the next part. It is mutating only where the parts
 /// behind are read against what it has read.
 struct Decoder: ~Copyable {
+  /// The tree of the nodes that are made in reading; those that are read are in it too, or live longer.
+  let tree: Tree
+  /// The trees of the fixtures.
+  var trees: [Tree] = []
+
   /// What the world declares; filled by reading the world.
   var declared = DeclaredNames()
   /// The device and its apps; filled by reading the world, and changed by the steps.
@@ -29,8 +34,8 @@ struct Decoder: ~Copyable {
   var updatedNodeCount = 0
   /// The number of the step that is being read.
   var stepNumber = 0
-  /// The words of the steps, which the decoders of all cells share; nil where there is no matrix.
-  var stepWords: StepWords?
+  /// What the decoders of all cells share; nil where there is no matrix.
+  var shared: SharedByCells?
   /// Which texts that begin with `<` mean something at the place that is being read.
   var place = Place.expectation
 
@@ -41,6 +46,11 @@ struct Decoder: ~Copyable {
   var citableDocuments: [String]?
 
   private let log = FindingLog()
+
+  /// Creates a decoder of nodes of the tree.
+  init(of tree: Tree) {
+    self.tree = tree
+  }
 
   /// What was found so far.
   var findings: DiagnosticList {
@@ -53,6 +63,9 @@ struct Decoder: ~Copyable {
     get { log.omitted.isEmpty }
     nonmutating set { log.omitted = newValue ? [] : Diagnostic.Code.consequencesOfMissingFixtures }
   }
+
+  /// How often something was found so far, also where it was found before or is left out.
+  var findingCount: Int { log.count }
 
   /// What the present rules cannot run, each a sentence for people.
   var unsupported: [Located<String>] { log.unsupported }
@@ -115,10 +128,10 @@ struct Decoder: ~Copyable {
   func checkRules(
     of name: String,
     in vocabulary: Vocabulary,
-    _ what: String,
+    _ what: @autoclosure () -> String,
     at place: some Placed
   ) {
-    if vocabulary[name]?.hasRules == false { lacksRules(what, at: place) }
+    if vocabulary[name]?.hasRules == false { lacksRules(what(), at: place) }
   }
 
   /// Reports that a node is of another kind than its place needs.

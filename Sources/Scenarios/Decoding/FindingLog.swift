@@ -14,11 +14,15 @@ final class FindingLog {
   /// Codes of mistakes that are left out, and not counted either.
   var omitted: Set<Diagnostic.Code> = []
 
+  /// How often something was found, also where it was found before or is left out.
+  private(set) var count = 0
+
   private var reported: Set<Diagnostic> = []
   private var noted: Set<Located<String>> = []
 
   /// Adds an error, unless the same stands at its place already.
   func report(_ code: Diagnostic.Code, at place: some Placed, _ text: () -> FindingText) {
+    count += 1
     guard !omitted.contains(code) else { return }
     // What is only counted any more is neither worded nor remembered: a file may be full of mistakes.
     if findings.isFull(for: place.range.sourceFile) {
@@ -34,6 +38,7 @@ final class FindingLog {
 
   /// Adds something that the present rules cannot run.
   func note(unsupported sentence: String, at place: some Placed) {
+    count += 1
     let note = Located(sentence, at: place.range)
     if noted.insert(note).inserted { unsupported.append(note) }
   }

@@ -1,22 +1,43 @@
+internal import Entitlement
 internal import ScenarioModel
 internal import YAML
 
-/// The words of the steps, made once for all cells of a matrix in which a step says the same.
+/// What the decoders of all cells of a matrix find out once.
 ///
-/// A class, since the decoders of all cells share it.
-final class StepWords {
-  private var known: [Int: (subject: Pair, words: String)] = [:]
+/// A class, since the decoders share it.
+final class SharedByCells {
+  private var words: [Int: (subject: Pair, words: String)] = [:]
 
-  /// Returns the words of a step: who acts, and how, on one line.
-  func words(of subject: Pair, inStep number: Int) -> String {
-    if let known = known[number], known.subject == subject { return known.words }
-    let words = Self.words(of: subject)
-    known[number] = (subject, words)
-    return words
+  /// The providers that the last cell has read without finding anything.
+  var providers: (node: Node, ids: NameList, providers: [ProviderDescription])?
+
+  /// The subscribers that the last cell has read without finding anything.
+  var subscribers: Subscribers?
+
+  /// Subscribers, and what they were read by.
+  struct Subscribers {
+    let node: Node
+    let seed: UInt64
+    let providers: Node?
+    let names: NameList
+    let subscribers: [Subscriber]
   }
 
-  /// Makes the words of a step.
+  /// The values by cell, and the lists of cells, in which a cell has found nothing wrong; what is wrong is reported for each cell.
+  var faultlessChoices: Set<Node> = []
+
+  /// Returns the words of a step, which are made once where it says the same in several cells.
+  func words(of subject: Pair, inStep number: Int) -> String {
+    if let known = words[number], known.subject == subject { return known.words }
+    let made = Notation.words(of: subject)
+    words[number] = (subject, made)
+    return made
+  }
+}
+
+extension Notation {
+  /// Makes the words of a step: who acts, and how, on one line.
   static func words(of subject: Pair) -> String {
-    "\(subject.key.text): \(Notation.words(of: subject.value))"
+    "\(subject.key.text): \(words(of: subject.value))"
   }
 }

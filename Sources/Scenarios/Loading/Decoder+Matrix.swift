@@ -21,21 +21,27 @@ extension Decoder {
       refuseUnusedStates(in: [readCell])
       return findings.hasErrors ? [] : scenario.map { [$0] } ?? []
     }
-    let cells = cells(matrix) ?? []
+    let cells = cells(matrix).map(Array.init) ?? []
     guard areFew(cells, fields, worlds: worlds, at: matrix) else { return [] }
     var found = CellFindings(cellCount: cells.count)
-    let stepWords = StepWords()
+    let shared = SharedByCells()
+    // What the files say is merged once; where something is wrong with it, each cell finds that.
+    var merger = Decoder(of: tree)
+    let given = merger.merged(worlds)
+    let isFaultless = merger.findingCount == 0
     var scenarios: [Scenario] = []
     var readCells: [ReadCell] = []
     for (cell, lines) in zip(cells, lines(of: cells, in: fields)) {
-      var decoder = Decoder()
+      var decoder = Decoder(of: tree)
       decoder.isWhole = isWhole
       decoder.nodeLimit = nodeLimit
       decoder.matrix.cells = cells.map(\.key.text)
       decoder.matrix.cell = cell.key.text
-      decoder.stepWords = stepWords
+      decoder.shared = shared
       let world = withoutCells(cell.value)
-      let given = decoder.merged(worlds + [world])
+      if isFaultless { decoder.declared.removals = merger.declared.removals }
+      let before = isFaultless ? [given].compactMap(\.self) : worlds
+      let given = decoder.merged(before + [world])
       let scenario = decoder.scenario(fields, heading, given: given, path: path, lines: lines)
       found.append(decoder.findings.sorted, of: cell.key.text, saying: world)
       readCells.append(decoder.readCell)
@@ -68,7 +74,7 @@ extension Decoder {
   /// Whether the scenarios of all cells are no more than may be kept: each has the worlds, the steps and what
   /// is to be so at the end.
   private func areFew(_ cells: [Pair], _ fields: Fields, worlds: [Node], at matrix: Pair) -> Bool {
-    let parts = ["steps", "never", "finally"].compactMap { fields[$0]?.value }
+    let parts = ["steps", "never", "finally"].compactMap { fields[named: $0]?.value }
     let shared = (worlds + parts).reduce(0) { $0 + $1.count }
     let count = cells.reduce(0) { $0 + shared + $1.value.count }
     guard count > nodeLimit else { return true }

@@ -21,7 +21,7 @@ extension Decoder {
 
   private mutating func merged(_ base: Node?, _ next: Node, at level: Level) -> Node {
     guard let pairs = next.mapping else { return next }
-    var result = base?.mapping ?? []
+    var result = base?.mapping.map(Array.init) ?? []
     let removes = level.hasNamedEntries && pairs.contains { $0.value.isNull }
     if result.isEmpty, level != .world, !removes { return next }
     // Places are looked up, and removed all at once, so that long mappings cost little.
@@ -29,7 +29,7 @@ extension Decoder {
     var removed: Set<Int> = []
     result.reserveCapacity(result.count + pairs.count)
     for pair in pairs {
-      let index = places.place(of: pair.key.text, in: result)
+      let index = places.place(of: pair.key, in: result)
       if case .word(let word) = level, level.hasNamedEntries, pair.value.isNull {
         if let index { removed.insert(index) } else { nothingToRemove(pair, from: word) }
         declared.removals[word, default: [:]][pair.key.text] = pair.key.range
@@ -43,7 +43,7 @@ extension Decoder {
     if !removed.isEmpty {
       result = result.indices.filter { !removed.contains($0) }.map { result[$0] }
     }
-    return Node(.mapping(result), range: next.range, aliasedAt: next.aliasedAt)
+    return Node(result, in: tree, range: next.range, aliasedAt: next.aliasedAt)
   }
 
   private func nothingToRemove(_ pair: Pair, from key: String) {
@@ -87,7 +87,8 @@ private struct KeyPlaces {
   }
 
   /// Returns the place of a key in the mapping; pairs that were added to it since do not count.
-  func place(of key: String, in pairs: [Pair]) -> Int? {
-    count > Self.few ? places[key] : pairs[..<count].firstIndex { $0.key.text == key }
+  func place(of key: Key, in pairs: [Pair]) -> Int? {
+    count > Self.few
+      ? places[key.text] : pairs[..<count].firstIndex { $0.key.hasSameText(as: key) }
   }
 }

@@ -14,6 +14,8 @@ struct Fixture: Sendable {
   let use: Node?
   /// Its world.
   let given: Node?
+  /// Keeps the nodes; nil where the file could not be read.
+  let tree: Tree?
 
   /// Creates a fixture that could not be read.
   init(failure: String) {
@@ -22,12 +24,13 @@ struct Fixture: Sendable {
     self.findings = DiagnosticList()
     self.use = nil
     self.given = nil
+    self.tree = nil
   }
 
   /// Reads a fixture.
   init(_ bytes: [UInt8], file: String, limits: Limits) {
     let document = Document.parse(bytes, file: file, limits: limits, lookingFor: MatrixCell.key)
-    var decoder = Decoder()
+    var decoder = Decoder(of: document.tree)
     decoder.findings.append(contentsOf: document.diagnostics)
     let fields = document.root.flatMap { decoder.fixture($0) }
     source = document.source
@@ -35,6 +38,7 @@ struct Fixture: Sendable {
     findings = decoder.findings
     use = fields?["use"]?.value
     given = fields?["given"]?.value
+    tree = document.tree
   }
 }
 
@@ -42,7 +46,7 @@ extension Decoder {
   /// Reads the keys of a fixture.
   fileprivate mutating func fixture(_ node: Node) -> Fields? {
     guard let pairs = mapping(node, "a fixture, a mapping with `given`") else { return nil }
-    let known = pairs.filter { pair in
+    let known = pairs.only(in: tree) { pair in
       let name = pair.key.text
       guard Vocabulary.fixture[name] == nil, Vocabulary.scenario[name] != nil else {
         return isKnown(pair.key, in: .fixture)

@@ -26,6 +26,8 @@ struct FixtureCollector {
   private(set) var fixtures: FixtureCache
   /// The worlds of the fixtures in the order of merging.
   private(set) var worlds: [Node] = []
+  /// What keeps the nodes of the fixtures that are used, also where the loader lets go of them.
+  private(set) var trees: [Tree] = []
   /// The texts of the fixtures in the order of their use.
   private(set) var sources: [SourceText] = []
 
@@ -95,6 +97,7 @@ struct FixtureCollector {
       }
       if fixture.findings.hasErrors { isWhole = false }
       decoder.findings.append(contentsOf: fixture.findings.sorted)
+      if let tree = fixture.tree { trees.append(tree) }
       if let source = fixture.source { sources.append(source) }
       if let use = fixture.use { collect(use, chain: chain + [place.path], into: decoder) }
       if let given = fixture.given {

@@ -113,7 +113,7 @@ public struct ScenarioLoader: Sendable {
       lookingFor: MatrixCell.key
     )
     let root = root ?? SuitePath.root(ofScenarioAt: path, from: directory)
-    var decoder = Decoder()
+    var decoder = Decoder(of: document.tree)
     decoder.catalogue = catalogues[root]
     decoder.nodeLimit = nodeLimit
     decoder.findings.append(contentsOf: document.diagnostics)
@@ -130,6 +130,7 @@ public struct ScenarioLoader: Sendable {
       collector.collect(fields["use"]?.value, of: path, into: decoder)
       fixtures = collector.fixtures
       decoder.isWhole = collector.isWhole
+      decoder.trees = collector.trees
       sources += collector.sources
       var worlds = collector.worlds
       if let given = fields["given"]?.value {

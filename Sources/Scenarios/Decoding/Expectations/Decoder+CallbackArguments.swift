@@ -22,11 +22,11 @@ extension Decoder {
 
   /// Reads one of the SDK's constants, or a matcher.
   private mutating func constant(_ node: Node, _ words: [String]) -> Pattern? {
-    if let text = node.string, !words.contains(text), MatcherSyntax.literal(text) == nil {
-      return matcher(text, at: node).map { Pattern($0, at: node.range) }
-    }
-    if let text = node.string, words.contains(text) {
-      return Pattern(.literal(.string(text)), at: node.range)
+    if let text = node.string {
+      if words.contains(text) { return Pattern(.literal(.string(text)), at: node.range) }
+      if MatcherSyntax.literal(text) == nil {
+        return matcher(text, at: node).map { Pattern($0, at: node.range) }
+      }
     }
     guard let scalar = node.scalar, !node.isNull, !node.isInvalid else {
       let help = node.sequence == nil ? nil : "one argument stands without brackets"
@@ -56,7 +56,7 @@ extension Decoder {
     if let pattern = anything(node, "a status dictionary", help: example) { return pattern }
     guard let fields = fields(node, .status) else { return nil }
     let isComplete = fields.pairs.count == node.mapping?.count
-    let needed = ["errorId", "level"].filter { fields[$0] == nil }
+    let needed = ["errorId", "level"].filter { fields[named: $0] == nil }
     if isComplete, !needed.isEmpty {
       error(.missingKey, at: node) {
         "every status has \(Wording.enumeration(needed)) too, and dictionaries compare whole"
@@ -66,10 +66,12 @@ extension Decoder {
     let levels = AdvancedStatus.Level.allCases.map(\.rawValue)
     let patterns = fields.pairs.map { pair -> Pattern.Field? in
       let pattern =
-        switch pair.key.text {
-        case "level": constant(pair.value, levels)
-        case "errorId": statusID(pair.value)
-        default: pattern(pair.value)
+        if pair.key.isNamed("level") {
+          constant(pair.value, levels)
+        } else if pair.key.isNamed("errorId") {
+          statusID(pair.value)
+        } else {
+          pattern(pair.value)
         }
       return pattern.map { Pattern.Field(pair.key.text, $0) }
     }
@@ -81,7 +83,7 @@ extension Decoder {
   private mutating func statusID(_ node: Node) -> Pattern? {
     guard let pattern = pattern(node) else { return nil }
     guard case .literal(.string(let id)) = pattern.matcher else { return pattern }
-    guard let known = AdvancedStatus.known.first(where: { $0.describes(id) }) else {
+    guard let known = AdvancedStatus.known(id) else {
       let ids = AdvancedStatus.known.filter {
         device.has(switches.availability(ofStatus: $0.availability))
       }.map(\.id)

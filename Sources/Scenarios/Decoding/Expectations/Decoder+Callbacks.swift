@@ -61,7 +61,7 @@ extension Decoder {
         wrongCount(nodes.count, at: node, of: name, parameters)
         return nil
       }
-      return Array(zip(parameters, nodes))
+      return parameters.indices.prefix(nodes.count).map { (parameters[$0], nodes[$0]) }
     case .scalar:
       if node.isInvalid { return nil }
       guard requiredCount == 1, let required = parameters.first(where: { !$0.isOptional }) else {
@@ -73,18 +73,18 @@ extension Decoder {
   }
 
   private func arguments(
-    _ pairs: [Pair],
+    _ pairs: PairList,
     at node: Node,
     of name: CallbackName,
     _ parameters: [Parameter]
   ) -> [Given]? {
     let unknown = pairs.filter { pair in
       // The words are made only where they are needed, to say what is wrong.
-      !parameters.contains { $0.name == pair.key.text }
+      !parameters.contains { pair.key.isNamed($0.name) }
         && !isKnown(pair.key, in: Vocabulary.arguments(parameters, of: name))
     }
     let missing = parameters.filter { parameter in
-      !parameter.isOptional && node[parameter.name] == nil
+      !parameter.isOptional && node[named: parameter.name] == nil
     }
     // Most often a wrong key is the missing one, so one finding is enough.
     if !missing.isEmpty, unknown.isEmpty {
@@ -95,7 +95,7 @@ extension Decoder {
     }
     guard missing.isEmpty, unknown.isEmpty else { return nil }
     return parameters.compactMap { parameter in
-      node[parameter.name].map { (parameter, $0.value) }
+      node[named: parameter.name].map { (parameter, $0.value) }
     }
   }
 
@@ -108,7 +108,7 @@ extension Decoder {
   ) -> Bool {
     let all = name.surface.parameters
     guard all.count > parameters.count else { return true }
-    let named = all.first { !parameters.contains($0) && node[$0.name] != nil }
+    let named = all.first { !parameters.contains($0) && node[named: $0.name] != nil }
     let listed = node.sequence.flatMap { all.count >= $0.count ? all[$0.count - 1] : nil }
     guard let later = named ?? listed, let availability = later.availability else { return true }
     return isAvailable(later.name, availability, at: node)

@@ -25,7 +25,7 @@ extension Decoder {
     }
     let several = "begin each expectation with `- `"
     guard let pair = onePair(node, expected, several: several) else { return nil }
-    switch ExpectationWord(rawValue: pair.key.text) {
+    switch ExpectationWord.allCases.first(where: { pair.key.isNamed($0.rawValue) }) {
     case .storage:
       return storage(pair.value).map { Expectation(.storage($0), at: node.range) }
     case .state:
@@ -46,10 +46,11 @@ extension Decoder {
     defer { device.current = outer }
     guard let (name, app) = named(pair.key) else { return nil }
     // Almost every name is a callback's, which no outcome is called by.
-    let outcome = CallbackName.named(name) == nil ? RESTOutcome(rawValue: name) : nil
+    let callback = CallbackName.named(name)
+    let outcome = callback == nil ? RESTOutcome(rawValue: name) : nil
     guard
       let output = outcome.map({ outcomeName($0, at: pair.key) })
-        ?? callbackOnPath(name, at: pair.key)
+        ?? callbackOnPath(name, callback, at: pair.key)
     else { return nil }
     isCompared(output, at: pair.key)
     let receiver = device.hasSeveralApps ? device.current.map { device.apps[$0].name } : nil
@@ -58,8 +59,16 @@ extension Decoder {
 
   /// Reads the name of a callback, which an app with the SDK receives.
   func callbackOnPath(_ text: String, at place: some Placed) -> OutputName? {
+    callbackOnPath(text, CallbackName.named(text), at: place)
+  }
+
+  private func callbackOnPath(
+    _ text: String,
+    _ name: CallbackName?,
+    at place: some Placed
+  ) -> OutputName? {
     guard isOnPath(.sdk, text, at: place) else { return nil }
-    return callbackName(text, at: place).map { .callback($0) }
+    return callbackName(text, name, at: place).map { .callback($0) }
   }
 
   /// Reads what an output has to be, behind its name and its app.
@@ -80,7 +89,7 @@ extension Decoder {
   ///
   /// - Returns: The name, and the app where it is written.
   private mutating func named(_ key: Key) -> (name: String, app: AppName?)? {
-    let (name, named) = key.text.partedAtApp
+    let (name, named) = key.contains("@") ? key.text.partedAtApp : (key.text, nil)
     guard let app = named, !Vocabulary.expectations.has(key.text) else {
       // Only where it is not clear which app is meant does it matter what the name is of.
       guard device.current == nil,

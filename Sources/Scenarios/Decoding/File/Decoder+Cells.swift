@@ -6,7 +6,7 @@ extension Decoder {
   /// Reads the cells of the matrix with what is different in their worlds.
   ///
   /// - Returns: Nil for a scenario without a matrix, and after an error.
-  func cells(_ pair: Pair?) -> [Pair]? {
+  func cells(_ pair: Pair?) -> PairList? {
     guard let pair else { return nil }
     let expected = "a mapping of cells to what is different in their worlds"
     guard let pairs = mapping(pair.value, expected) else { return nil }
@@ -43,29 +43,30 @@ extension Decoder {
     switch node.content {
     case .scalar:
       return nil
-    case .sequence(var nodes):
+    case .sequence(let nodes):
       var isCut = false
-      for index in nodes.indices {
-        guard let value = cut(nodes[index], isInside: isInside) else { continue }
-        nodes[index] = value
+      let nodes = nodes.map { node in
+        guard let value = cut(node, isInside: isInside) else { return node }
         isCut = true
+        return value
       }
-      return isCut ? Node(.sequence(nodes), range: node.range, aliasedAt: node.aliasedAt) : nil
-    case .mapping(var pairs):
-      if let pair = node[MatrixCell.key] {
-        let chosen = chosen(pair, in: node, isInside: isInside)
-        guard let chosen else { return invalid(at: node) }
+      return isCut ? Node(nodes, in: tree, range: node.range, aliasedAt: node.aliasedAt) : nil
+    case .mapping(let pairs):
+      if let pair = pairs.lookedFor {
+        guard let chosen = chosen(pair, in: node, isInside: isInside) else {
+          return invalid(at: node)
+        }
         let value = cut(chosen, isInside: true) ?? chosen
         if isBare(value) { matrix.chosenNodes.insert(value) }
         return value
       }
       var isCut = false
-      for index in pairs.indices {
-        guard let value = cut(pairs[index].value, isInside: isInside) else { continue }
-        pairs[index] = Pair(key: pairs[index].key, value: value)
+      let cutPairs = pairs.map { pair in
+        guard let value = cut(pair.value, isInside: isInside) else { return pair }
         isCut = true
+        return Pair(key: pair.key, value: value)
       }
-      return isCut ? Node(.mapping(pairs), range: node.range, aliasedAt: node.aliasedAt) : nil
+      return isCut ? Node(cutPairs, in: tree, range: node.range, aliasedAt: node.aliasedAt) : nil
     }
   }
 
@@ -80,11 +81,23 @@ extension Decoder {
 
   private func invalid(at node: Node) -> Node {
     let scalar = Scalar(text: "", style: .plain, value: .invalid)
-    return Node(.scalar(scalar), range: node.range, aliasedAt: node.aliasedAt)
+    return Node(scalar, in: tree, range: node.range, aliasedAt: node.aliasedAt)
   }
 
-  /// Finds the cell's value, and checks all of them.
+  /// Finds the cell's value, and checks all of them, once for all cells where nothing is wrong.
   private func chosen(_ pair: Pair, in node: Node, isInside: Bool) -> Node? {
+    if !isInside, let shared, shared.faultlessChoices.contains(node) { return value(of: pair) }
+    let count = findingCount
+    let chosen = checkedValue(of: pair, in: node, isInside: isInside)
+    if !isInside, findingCount == count { shared?.faultlessChoices.insert(node) }
+    return chosen
+  }
+
+  private func value(of pair: Pair) -> Node? {
+    (matrix.cell.flatMap { pair.value[named: $0] } ?? pair.value["otherwise"])?.value
+  }
+
+  private func checkedValue(of pair: Pair, in node: Node, isInside: Bool) -> Node? {
     guard mayChoose(pair, in: node, isInside: isInside), let cells = matrix.cells else {
       return nil
     }
@@ -92,7 +105,7 @@ extension Decoder {
     guard let values = mapping(pair.value, expected) else { return nil }
     let named = values.filter { $0.key.text != "otherwise" }
     let unknown = named.filter { !isDeclared(cell: $0.key.text, at: $0.key) }
-    let left = cells.filter { pair.value[$0] == nil }
+    let left = cells.filter { pair.value[named: $0] == nil }
     if let otherwise = pair.value["otherwise"], left.isEmpty {
       error(.checksNothing, at: otherwise.key) {
         "`otherwise` is for no cell: each of them is named"
@@ -107,8 +120,7 @@ extension Decoder {
     if !left.isEmpty == (pair.value["otherwise"] != nil), unknown.isEmpty {
       checkDifference(of: values, at: pair.key)
     }
-    let cell = matrix.cell.flatMap { pair.value[$0] } ?? pair.value["otherwise"]
-    return cell?.value
+    return value(of: pair)
   }
 
   private func mayChoose(_ pair: Pair, in node: Node, isInside: Bool) -> Bool {
@@ -137,7 +149,7 @@ extension Decoder {
   }
 
   /// Reports values that are all equal; where and how they are written does not count.
-  private func checkDifference(of values: [Pair], at key: Key) {
+  private func checkDifference(of values: PairList, at key: Key) {
     guard let first = values.first?.value,
       values.dropFirst().allSatisfy({ Notation.isSame($0.value, first) })
     else { return }
@@ -159,9 +171,9 @@ extension Decoder {
       return world
     case .sequence(let nodes):
       let nodes = nodes.map { withoutCells($0) }
-      return Node(.sequence(nodes), range: world.range, aliasedAt: world.aliasedAt)
+      return Node(nodes, in: tree, range: world.range, aliasedAt: world.aliasedAt)
     case .mapping(let pairs):
-      if let pair = world[MatrixCell.key] {
+      if let pair = pairs.lookedFor {
         error(.misplacedCells, at: pair.key) {
           "`by cell` in a world"
           "say what is different in the cell's own world, under `matrix`"
@@ -169,7 +181,7 @@ extension Decoder {
         return invalid(at: world)
       }
       let pairs = pairs.map { Pair(key: $0.key, value: withoutCells($0.value)) }
-      return Node(.mapping(pairs), range: world.range, aliasedAt: world.aliasedAt)
+      return Node(pairs, in: tree, range: world.range, aliasedAt: world.aliasedAt)
     }
   }
 }

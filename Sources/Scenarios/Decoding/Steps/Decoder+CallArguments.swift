@@ -14,11 +14,13 @@ extension Decoder {
         all.isEmpty ? "write `app: \(name.rawValue)`" : unavailableHelp(all, of: name)
       }
     }
-    let named = (node.mapping ?? []).filter { pair in all.contains { $0.name == pair.key.text } }
+    let named = (node.mapping.map(Array.init) ?? []).filter { pair in
+      all.contains { $0.name == pair.key.text }
+    }
     if all.count > 1, node.mapping != nil, !named.isEmpty || first.kind != .dictionary {
       return namedArguments(node, of: name)
     }
-    if all.count == 1, let inner = node[first.name]?.value {
+    if all.count == 1, let inner = node[named: first.name]?.value {
       refuseName(of: inner, of: name, at: node)
       return nil
     }
@@ -34,7 +36,7 @@ extension Decoder {
 
   private mutating func namedArguments(_ node: Node, of name: CallName) -> [Argument?]? {
     let all = name.surface.parameters
-    let pairs = node.mapping ?? []
+    let pairs = node.mapping.map(Array.init) ?? []
     let accepted = pairs.filter { pair in
       guard let parameter = all.first(where: { $0.name == pair.key.text }) else {
         _ = isKnown(pair.key, in: .arguments(of: name))
@@ -51,13 +53,13 @@ extension Decoder {
       }
     }
     let parameters = device.available(all)
-    if parameters.count == 1, let inner = node[parameters[0].name]?.value {
+    if parameters.count == 1, let inner = node[named: parameters[0].name]?.value {
       refuseName(of: inner, of: name, at: node)
       return nil
     }
     guard arePaired("secret", "publicKey", in: node, of: name) else { return nil }
     let arguments = all.map { parameter -> (isRead: Bool, argument: Argument?) in
-      guard let value = node[parameter.name]?.value else { return (true, nil) }
+      guard let value = node[named: parameter.name]?.value else { return (true, nil) }
       let argument = argument(value, for: parameter, of: name)
       return (argument != nil, argument)
     }
@@ -118,7 +120,9 @@ extension Decoder {
     in node: Node,
     of name: CallName
   ) -> Bool {
-    guard let lone = node[first] ?? node[second], node[first] == nil || node[second] == nil else {
+    guard let lone = node[named: first] ?? node[named: second],
+      node[named: first] == nil || node[named: second] == nil
+    else {
       return true
     }
     let other = lone.key.text == first ? second : first

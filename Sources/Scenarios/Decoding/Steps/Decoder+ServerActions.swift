@@ -8,7 +8,9 @@ extension Decoder {
   /// Reads what happens to the servers.
   mutating func serverAction(_ node: Node) -> Step.Action? {
     // A scripted answer is a mapping of its own, in which the verb is one of several keys.
-    if node[ServerVerb.answer.rawValue] != nil { return answer(node).map { .server(.answer($0)) } }
+    if node[named: ServerVerb.answer.rawValue] != nil {
+      return answer(node).map { .server(.answer($0)) }
+    }
     guard let phrase: VerbPhrase<ServerVerb> = verb(node, .serverVerbs, of: .server) else {
       return nil
     }
@@ -30,10 +32,10 @@ extension Decoder {
 
   /// Returns a world without what was so at the start only: who is stored or signed in there may be
   /// gone by now.
-  private static func withoutPast(_ world: Node) -> Node {
+  private func withoutPast(_ world: Node) -> Node {
     let past = ["tokens", "servers", "appleAccount"]
-    let pairs = (world.mapping ?? []).filter { !past.contains($0.key.text) }
-    return Node(.mapping(pairs), range: world.range, aliasedAt: world.aliasedAt)
+    let pairs = (world.mapping.map(Array.init) ?? []).filter { !past.contains($0.key.text) }
+    return Node(pairs, in: tree, range: world.range, aliasedAt: world.aliasedAt)
   }
 
   /// Reads a change of what the servers know, and checks the world that it makes.
@@ -49,8 +51,8 @@ extension Decoder {
     // Once the worlds are too many, which was reported, no further one is made.
     guard isWithinLimit(updatedNodeCount) else { return nil }
     let (namesBefore, deviceBefore) = (declared, device)
-    let change = Node(.mapping(fields.pairs), range: node.range, aliasedAt: node.aliasedAt)
-    let given = merged([namesBefore.given.map(Self.withoutPast), change].compactMap(\.self))
+    let change = Node(fields.pairs, in: tree, range: node.range, aliasedAt: node.aliasedAt)
+    let given = merged([namesBefore.given.map { withoutPast($0) }, change].compactMap(\.self))
     guard isWithinLimit(with: given, at: node) else { return nil }
     let world = world(given)
     // The servers learn names; what the device is and what its apps do stays as it was.

@@ -91,6 +91,16 @@ extension Decoder {
       }
       return true
     }
+    if let shared, shared.faultlessChoices.contains(pair.value), let cell = matrix.cell {
+      return pair.value.sequence?.contains { $0.hasText(cell) } ?? true
+    }
+    let count = findingCount
+    let isInCell = isInCheckedCell(pair)
+    if findingCount == count { shared?.faultlessChoices.insert(pair.value) }
+    return isInCell
+  }
+
+  private func isInCheckedCell(_ pair: Pair) -> Bool {
     guard let nodes = list(pair.value, "a list of cells") else { return true }
     if nodes.isEmpty {
       error(.checksNothing, at: pair.value) {

@@ -54,7 +54,7 @@ extension Decoder {
       before = .unsettled(.zero)
       return refuse(node, expected: "a step, as `app: checkAuthentication`", help: help)
     }
-    let fields = Fields(pairs: pairs.only { isStepKey($0.key) }, node: node)
+    let fields = Fields(pairs: pairs.only(in: tree) { isStepKey($0.key) }, node: node)
     let settles = fields["settle"].map { !onlyFalse($0) } ?? true
     let (delay, callback) = start(fields, behind: before)
     // A wrong `settle` was reported; what stands behind it is no second mistake.
@@ -84,8 +84,8 @@ extension Decoder {
       range: node.range,
       action: action,
       app: app.map { device.apps[$0].name },
-      words: stepWords?.words(of: subject.pair, inStep: number)
-        ?? StepWords.words(of: subject.pair),
+      words: shared?.words(of: subject.pair, inStep: number)
+        ?? Notation.words(of: subject.pair),
       settles: settles,
       start: callback.map { .inside($0, device.app.name) } ?? delay.map { .after($0) } ?? .next,
       thread: thread ?? .main,

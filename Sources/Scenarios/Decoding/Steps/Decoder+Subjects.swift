@@ -13,9 +13,11 @@ struct Subject {
 
   /// Reads a key; nil for one that is no subject.
   init?(_ pair: Pair) {
-    let (name, app) = pair.key.text.partedAtApp
-    // Most keys are no subject, which the vocabulary sees by their lengths.
-    guard Vocabulary.subjects.has(name), let kind = StepSubject(rawValue: name) else { return nil }
+    // Most keys are no subject, and most subjects name no app.
+    let isBare = pair.key.withBytes { Vocabulary.subjects.has($0) }
+    guard isBare || pair.key.contains("@") else { return nil }
+    let (name, app) = isBare ? (pair.key.text, nil) : pair.key.text.partedAtApp
+    guard let kind = StepSubject(rawValue: name) else { return nil }
     self.kind = kind
     self.app = app
     self.pair = pair
@@ -45,8 +47,8 @@ extension Decoder {
 
   /// Whether a key is one of a step's; reports it otherwise.
   func isStepKey(_ key: Key) -> Bool {
+    if key.withBytes({ Vocabulary.step.has($0) }) { return true }
     let name = key.text
-    if Vocabulary.step.has(name) { return true }
     let (subject, app) = name.partedAtApp
     if app != nil, StepSubject(rawValue: subject)?.hasApp == true { return true }
     if CallName.named(name) != nil {
@@ -97,7 +99,7 @@ extension Decoder {
   }
 
   /// Finds the subject of a step, of which there is one.
-  func subject(of pairs: [Pair], in node: Node) -> Subject? {
+  func subject(of pairs: PairList, in node: Node) -> Subject? {
     var subject: Subject?
     var others: [Subject] = []
     for found in pairs.lazy.compactMap({ Subject($0) }) {
@@ -111,8 +113,7 @@ extension Decoder {
       }
     }
     // A step with an unknown key, or a call in place of one, has said already what is wrong.
-    let isKnown = pairs.allSatisfy { Vocabulary.step.has($0.key.text) }
-    if subject == nil, isKnown {
+    if subject == nil, pairs.allSatisfy({ $0.key.withBytes { Vocabulary.step.has($0) } }) {
       error(.missingKey, at: node) {
         "the step does not say who acts; expected "
           + Wording.alternatives(Vocabulary.subjects.words.map(\.name))

@@ -56,7 +56,16 @@ extension Decoder {
 
   /// Reads the name of a callback that the app's SDK has and its delegate does not lack.
   func callbackName(_ text: String, at place: some Placed) -> CallbackName? {
-    guard let name = CallbackName.named(text) else {
+    callbackName(text, CallbackName.named(text), at: place)
+  }
+
+  /// Checks the name of a callback that was looked up; nil where a text is none.
+  func callbackName(
+    _ text: String,
+    _ name: CallbackName?,
+    at place: some Placed
+  ) -> CallbackName? {
+    guard let name else {
       unknownCallback(text, at: place)
       return nil
     }

@@ -6,13 +6,13 @@ internal import YAML
 
 extension Decoder {
   /// Reads a mapping whose keys are anything.
-  func mapping(_ node: Node, _ expected: @autoclosure () -> String) -> [Pair]? {
+  func mapping(_ node: Node, _ expected: @autoclosure () -> String) -> PairList? {
     if let pairs = node.mapping { return pairs }
     return refuse(node, expected: expected())
   }
 
   /// Reads a list; what is expected is a phrase with an article.
-  func list(_ node: Node, _ expected: @autoclosure () -> String) -> [Node]? {
+  func list(_ node: Node, _ expected: @autoclosure () -> String) -> NodeList? {
     if let nodes = node.sequence { return nodes }
     let help: String? =
       switch node.content {
@@ -53,14 +53,14 @@ extension Decoder {
         help: Self.help(forValue: node, withoutKeyOf: vocabulary)
       )
     }
-    return Fields(pairs: pairs.only { isKnown($0.key, in: vocabulary) }, node: node)
+    return Fields(pairs: pairs.only(in: tree) { isKnown($0.key, in: vocabulary) }, node: node)
   }
 
   /// Whether every key of a mapping is known, and none is missing that has to be there; reports the
   /// first that is missing, unless an unknown key, reported before, may be meant for it.
   func isComplete(_ fields: Fields, _ vocabulary: Vocabulary) -> Bool {
     guard fields.pairs.count == fields.node.mapping?.count else { return false }
-    let missing = vocabulary.words.first { $0.isRequired && fields[$0.name] == nil }
+    let missing = vocabulary.words.first { $0.isRequired && fields[named: $0.name] == nil }
     guard let missing else { return true }
     return refuse(.missingKey, at: fields.node) {
       "`\(missing.name)` is missing \(vocabulary.place)"
@@ -81,7 +81,7 @@ extension Decoder {
 
   /// Whether a key is a word of the place; reports it otherwise.
   func isKnown(_ key: Key, in vocabulary: Vocabulary) -> Bool {
-    isKnown(key.text, in: vocabulary, at: key)
+    key.withBytes { vocabulary.has($0) } || isKnown(key.text, in: vocabulary, at: key)
   }
 
   /// Whether a text is a word of the place; reports it otherwise.
@@ -108,7 +108,8 @@ extension Decoder {
   }
 
   /// Reports items of a list that say the same text as one before.
-  func refuseDuplicates(_ nodes: [Node], _ noun: String) {
+  func refuseDuplicates(_ nodes: NodeList, _ noun: String) {
+    guard mayRepeat(nodes) else { return }
     var first: [String: Node] = [:]
     for node in nodes {
       guard let text = node.string else { continue }
@@ -118,6 +119,14 @@ extension Decoder {
         Diagnostic.Note("first given here", at: other.range)
         "remove one of the two"
       }
+    }
+  }
+
+  /// Whether a text may stand twice in a list, which is looked at closely only in a short one.
+  private func mayRepeat(_ nodes: NodeList) -> Bool {
+    guard nodes.count <= 8 else { return true }
+    return nodes.indices.contains { last in
+      nodes[..<last].contains { $0.hasSameText(as: nodes[last]) }
     }
   }
 
@@ -176,10 +185,13 @@ extension Array {
 
 /// The pairs of a mapping whose keys are known.
 struct Fields {
-  let pairs: [Pair]
+  let pairs: PairList
   /// The mapping.
   let node: Node
 
   /// Returns the pair with a key, or nil when the mapping does not have it.
-  subscript(key: String) -> Pair? { pairs.first { $0.key.isNamed(key) } }
+  subscript(key: StaticString) -> Pair? { pairs.first(named: key) }
+
+  /// Returns the pair with a key, or nil when the mapping does not have it.
+  subscript(named key: String) -> Pair? { pairs.first(named: key) }
 }

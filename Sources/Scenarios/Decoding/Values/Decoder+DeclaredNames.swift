@@ -90,7 +90,9 @@ extension Decoder {
       return [Diagnostic.Note("removed here", at: place)]
     }
     let defaults = ["providers": "Alpha", "subscribers": "subscriber"]
-    guard defaults[key] == name, let place = declared.given?[key]?.key.range else { return [] }
+    guard defaults[key] == name, let place = declared.given?[named: key]?.key.range else {
+      return []
+    }
     let what = "\(Wording.quote(name)) is there by default only where nothing says `\(key)`"
     return [Diagnostic.Note(what, at: place)]
   }

@@ -49,13 +49,14 @@ extension Decoder {
         Self.escapeHelp(node)
       }
     }
-    let inner = text.dropFirst().dropLast()
-    let name = String(inner.prefix { $0 != ":" })
+    let inner = text.utf8.dropFirst().dropLast()
+    let colon = inner.firstIndex(of: UInt8(ascii: ":"))
+    let name = String(text[inner.startIndex..<(colon ?? inner.endIndex)])
     guard let matcher = MatcherName(rawValue: name) else {
       unknownMatcher(name, text, at: node)
       return nil
     }
-    return (matcher, name.count < inner.count ? String(inner.dropFirst(name.count + 1)) : nil)
+    return (matcher, colon.map { String(text[inner.index(after: $0)..<inner.endIndex]) })
   }
 
   /// Whether a text that begins with `<` may stand at this place; reports it otherwise.
@@ -123,11 +124,8 @@ extension Decoder {
       line: range.start.line,
       column: range.start.column + quotes / 2 + before + place.lowerBound
     )
-    return Node(
-      node.content,
-      range: SourceRange(start: start, length: place.count),
-      aliasedAt: node.aliasedAt
-    )
+    let part = SourceRange(start: start, length: place.count)
+    return node.scalar.map { Node($0, in: tree, range: part, aliasedAt: node.aliasedAt) } ?? node
   }
 
   private func unknownMatcher(_ name: String, _ text: String, at node: Node) {
@@ -193,7 +191,8 @@ extension Decoder {
     than node: Node
   ) -> (key: String, place: SourceRange)? {
     for key in ["requests", "answers"] {
-      guard let value = outputs.step?[key]?.value, value.first({ $0.range == node.range }) == nil,
+      guard let value = outputs.step?[named: key]?.value,
+        value.first({ $0.range == node.range }) == nil,
         let capture = value.first({ $0.string == "<capture:\(name)>" })
       else { continue }
       return (key, capture.range)
@@ -208,8 +207,8 @@ extension Node {
     if isWanted(self) { return self }
     let nodes =
       switch content {
-      case .scalar: [Node]()
-      case .sequence(let nodes): nodes
+      case .scalar: [] as [Node]
+      case .sequence(let nodes): Array(nodes)
       case .mapping(let pairs): pairs.map(\.value)
       }
     for node in nodes {

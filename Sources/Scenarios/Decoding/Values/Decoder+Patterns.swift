@@ -103,9 +103,9 @@ extension Decoder {
   static func whole<Element>(_ elements: [Element?]) -> [Element]? { whole(elements) { $0 } }
 
   /// Reads all elements, also behind one that cannot be read, and returns them when none is missing.
-  static func whole<Element, Read>(
-    _ elements: [Element],
-    _ read: (Element) -> Read?
+  static func whole<Elements: Collection, Read>(
+    _ elements: Elements,
+    _ read: (Elements.Element) -> Read?
   ) -> [Read]? {
     var present: [Read] = []
     present.reserveCapacity(elements.count)

@@ -36,7 +36,7 @@ extension Decoder {
       style: .plain,
       value: .string(String(text.dropFirst()))
     )
-    let size = duration(Node(.scalar(inner), range: node.range, aliasedAt: node.aliasedAt))
+    let size = duration(Node(inner, in: tree, range: node.range, aliasedAt: node.aliasedAt))
     return size.map { text.hasPrefix("-") ? Interval(milliseconds: -$0.milliseconds) : $0 }
   }
 

@@ -13,7 +13,7 @@ extension Notation {
   /// Returns what a step does, on one line, without the secret that its call may pass: reports tell the words.
   static func words(of node: Node) -> String {
     var text = ""
-    let passesSecret = node[CallName.setRequestor.rawValue] != nil
+    let passesSecret = node[named: CallName.setRequestor.rawValue] != nil
     add(node, hiding: passesSecret ? "secret" : nil, to: &text)
     return text
   }

@@ -65,7 +65,7 @@ extension Decoder {
   /// Reports what an answer cannot carry; what it can carry has no rules yet.
   private func refuseContent(_ fields: Fields) {
     for name in ["headers", "body"] {
-      guard let pair = fields[name] else { continue }
+      guard let pair = fields[named: name] else { continue }
       let isModelled = name == "body" && pair.value.string == "modelled"
       if let fault = fields["fault"] {
         error(.contradiction, at: fault.key) {

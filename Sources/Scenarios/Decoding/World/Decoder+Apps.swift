@@ -107,7 +107,7 @@ extension Decoder {
   /// Reports keys about the SDK of an app that has none; what is said of all apps may be about the others.
   private func refuseSDKKeys(_ node: Node) {
     for name in ["sdk", "lacks", "storageCheck"] {
-      guard let pair = node[name] else { continue }
+      guard let pair = node[named: name] else { continue }
       error(.wrongPath, at: pair.key) {
         "`\(name)` belongs to apps with the SDK, and this app is on the REST path"
         "leave it out, or put the app on the SDK's path with `path: sdk`"

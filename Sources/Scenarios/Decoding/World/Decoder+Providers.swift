@@ -4,7 +4,20 @@ internal import YAML
 
 extension Decoder {
   /// Reads the providers, the one that there is by default where the world says nothing.
+  ///
+  /// What several cells say alike is read once.
   mutating func providers(_ node: Node?) -> [ProviderDescription] {
+    if let known = shared?.providers, known.node == node {
+      declared.providers = known.ids
+      return known.providers
+    }
+    let count = findingCount
+    let providers = readProviders(node)
+    if let node, findingCount == count { shared?.providers = (node, declared.providers, providers) }
+    return providers
+  }
+
+  private mutating func readProviders(_ node: Node?) -> [ProviderDescription] {
     guard let node else {
       declared.providers = ["Alpha"]
       return [ProviderDescription(MVPD(id: "Alpha", displayName: "Alpha"))]

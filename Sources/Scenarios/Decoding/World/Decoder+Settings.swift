@@ -5,7 +5,7 @@ extension Decoder {
   /// Reads the keys of a part of the world; what is not said stays as it is.
   func read<Part>(_ settings: [Setting<Part>], of fields: Fields, to part: inout Part) {
     for setting in settings {
-      guard let pair = fields[setting.word.name] else { continue }
+      guard let pair = fields[named: setting.word.name] else { continue }
       let node = pair.value
       switch setting.field {
       case .wordOrNull where node.isNull: break

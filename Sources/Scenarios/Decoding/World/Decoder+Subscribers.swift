@@ -6,8 +6,30 @@ internal import YAML
 extension Decoder {
   /// Reads the subscribers; by default there is one, at the first provider.
   ///
-  /// The seed makes the GUIDs that the world does not say.
+  /// The seed makes the GUIDs that the world does not say. What several cells say alike is read once.
   mutating func subscribers(_ node: Node?, seed: UInt64) -> [Subscriber] {
+    let providers = declared.given?["providers"]?.value
+    if let known = shared?.subscribers, known.node == node, known.seed == seed,
+      known.providers == providers
+    {
+      declared.subscribers = known.names
+      return known.subscribers
+    }
+    let count = findingCount
+    let subscribers = readSubscribers(node, seed: seed)
+    if let node, findingCount == count {
+      shared?.subscribers = SharedByCells.Subscribers(
+        node: node,
+        seed: seed,
+        providers: providers,
+        names: declared.subscribers,
+        subscribers: subscribers
+      )
+    }
+    return subscribers
+  }
+
+  private mutating func readSubscribers(_ node: Node?, seed: UInt64) -> [Subscriber] {
     guard let node else {
       guard let provider = declared.providers.first else { return [] }
       declared.subscribers = ["subscriber"]

@@ -52,7 +52,7 @@ extension Decoder {
       ? "take part in Apple's single sign-on" : "have a degradation rule"
     guard provider.enablePlatformServices || provider.integration.degradation != nil else { return }
     let pair = ["boardingStatus", "enablePlatformServices", "degradation", "tempPass"]
-      .compactMap { fields[$0] }.first
+      .compactMap { fields[named: $0] }.first
     let message =
       "\(Wording.quote(provider.id.text)) is a temporary pass, and cannot \(other): nobody has an account there"
     let help = "leave one of the two out"

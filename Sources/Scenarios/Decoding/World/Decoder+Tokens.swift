@@ -209,7 +209,7 @@ extension Decoder {
   /// Reports keys about a store, of tokens that lie at the services.
   func refuseStoreKeys(_ fields: Fields) {
     for name in ["store", "corrupt", "selected"] {
-      guard let pair = fields[name] else { continue }
+      guard let pair = fields[named: name] else { continue }
       error(.wrongPath, at: pair.key) {
         "`\(name)` is about the store of an SDK; tokens of apps on the REST path lie at the services"
         "leave it out"
@@ -250,7 +250,7 @@ extension Decoder {
     in fields: Fields,
     _ kind: Key
   ) -> Node? {
-    if let pair = fields[key] { return pair.value }
+    if let pair = fields[named: key] { return pair.value }
     return refuse(.missingKey, at: kind) {
       "a token needs its `\(key)`, \(reason)"
       "write `\(kind.text): {\(key): \(example)}`"

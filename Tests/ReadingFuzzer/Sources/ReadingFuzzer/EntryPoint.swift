@@ -56,7 +56,7 @@ private func checkDocument(_ bytes: [UInt8], limits: Limits) {
     require(document.diagnostics.contains { $0.severity == .error }, "no document, no error")
     return
   }
-  promises.check(root)
+  withExtendedLifetime(document.tree) { promises.check(root) }
 }
 
 /// Returns what reads the files of an input.
