@@ -32,6 +32,9 @@ SOAK_FORGERIES ?= 20000
 # What `make bench` measures; everything without one.
 SUBJECTS ?=
 
+# Where `make bench` writes its result as JSON.
+JSON ?= .build-bench/bench.json
+
 # What `make additions` adds; everything without one.
 ADDITIONS ?=
 
@@ -60,8 +63,8 @@ report: build ## Write the pages in Reports anew
 fuzz: fuzzer ## Feed damaged files, large worlds and long runs to entsim under a sanitizer; FUZZ_RUNS=… inputs
 	@Tests/ReadingFuzzer/run.sh $(FUZZ_RUNS)
 
-bench: setup ## Measure speed and memory, and print a table; SUBJECTS="suite start …" for a part
-	@Benchmarks/run.sh "$(RELEASE)" $(SUBJECTS)
+bench: setup ## Measure speed and memory, and print a table; JSON=FILE, SUBJECTS="suite start …" for a part
+	@Benchmarks/run.sh "$(RELEASE)" "$(JSON)" $(SUBJECTS)
 
 additions: setup ## Count the source files that additions touch; ADDITIONS="status event …" for a part
 	@Additions/run.sh $(ADDITIONS)

@@ -293,6 +293,7 @@ let package = Package(
       ]
     ),
     .library(name: "BenchmarkFigures", targets: ["BenchmarkFigures"]),
+    .library(name: "CCrypto", targets: ["CCrypto"]),
     .library(name: "CLibYAML", targets: ["CLibYAML"]),
     .library(name: "CSQLite", targets: ["CSQLite"]),
   ],

@@ -14,12 +14,19 @@ let package = Package(
       dependencies: [.product(name: "CLibYAML", package: "entsim")]
     ),
     .executableTarget(name: "bare-events", dependencies: ["BareEvents"]),
+    .executableTarget(name: "bare-objects"),
     .executableTarget(
       name: "bare-sqlite",
       dependencies: [.product(name: "CSQLite", package: "entsim")]
     ),
     .executableTarget(name: "taken"),
     .executableTarget(name: "nothing"),
+
+    // The floors of what is done in memory.
+    .target(
+      name: "BareWork",
+      dependencies: [.product(name: "CCrypto", package: "entsim")]
+    ),
 
     // What is measured with: the frozen suite and the engine's workload.
     .target(
@@ -32,6 +39,7 @@ let package = Package(
     .executableTarget(
       name: "repeated",
       dependencies: [
+        "BareEvents",
         "CountedMemory",
         "Workloads",
         .product(name: "ScenarioRunning", package: "entsim"),
@@ -49,6 +57,7 @@ let package = Package(
       name: "bench",
       dependencies: [
         "BareEvents",
+        "BareWork",
         "Workloads",
         .product(name: "BenchmarkFigures", package: "entsim"),
         .product(name: "ScenarioRunning", package: "entsim"),

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 #
-# Builds entsim and what measures it by the same options, and prints the table:
-# run.sh OPTIONS [SUBJECT]…
+# Builds entsim and what measures it by the same options, prints the table, and writes it as JSON:
+# run.sh OPTIONS JSON [SUBJECT]…
 #
 # The bare programs are the yardstick, and stay as they were: they take their memory from the C library.
 #
@@ -13,9 +13,10 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 build=.build-bench
 read -ra options <<<"$1"
 read -ra bare_options <<<"${1/-Xlinker -ljemalloc/}"
-shift
+json=$2
+shift 2
 
-for product in bare-events bare-sqlite entsim bench repeated taken nothing; do
+for product in bare-events bare-objects bare-sqlite entsim bench repeated taken nothing; do
   case $product in
     bare-*) used=("${bare_options[@]}") ;;
     *) used=("${options[@]}") ;;
@@ -24,4 +25,9 @@ for product in bare-events bare-sqlite entsim bench repeated taken nothing; do
     --product "$product" >&2
 done
 
-exec "$build/release/bench" . "$build/release/entsim" "$@"
+commit=$(git rev-parse HEAD 2>/dev/null || true)
+changed=$(git status --porcelain -- Sources Benchmarks Package.swift Makefile .ci 2>/dev/null || true)
+python=$(Benchmarks/peers.sh "$PWD/$build/peers")
+
+exec "$build/release/bench" . "$build/release/entsim" --json "$json" --commit "$commit" \
+  ${changed:+--changed} ${python:+--python "$python"} "$@"

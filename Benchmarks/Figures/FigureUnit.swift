@@ -10,6 +10,8 @@ public enum FigureUnit: Hashable, Sendable {
   case milliseconds
   /// So many microseconds; the figure itself is in seconds.
   case microseconds
+  /// So many nanoseconds; the figure itself is in seconds.
+  case nanoseconds
   /// So many MiB; the figure itself is in bytes.
   case mebibytes
   /// So many MB in a second; the figure itself is in bytes.
@@ -23,8 +25,30 @@ public enum FigureUnit: Hashable, Sendable {
     case .perSecond: Decimal.text(figure, places: 0) + " /s"
     case .milliseconds: Decimal.text(figure * 1e3, places: 2) + " ms"
     case .microseconds: Decimal.text(figure * 1e6, places: 1) + " µs"
+    case .nanoseconds: Decimal.text(figure * 1e9, places: 1) + " ns"
     case .mebibytes: Decimal.text(figure / 1_048_576, places: 1) + " MiB"
     case .megabytesPerSecond: Decimal.text(figure / 1e6, places: 1) + " MB/s"
+    }
+  }
+
+  /// What the figure itself counts, in the words of the JSON.
+  public var base: String {
+    switch self {
+    case .times: "times"
+    case .percent: "share"
+    case .perSecond: "per second"
+    case .milliseconds, .microseconds, .nanoseconds: "seconds"
+    case .mebibytes: "bytes"
+    case .megabytesPerSecond: "bytes per second"
+    }
+  }
+
+  /// Returns the seconds that a figure stands for, for one of what it counts; nil for what is no time and no speed.
+  public func seconds(of figure: Double) -> Double? {
+    switch self {
+    case .perSecond: figure > 0 ? 1 / figure : nil
+    case .milliseconds, .microseconds, .nanoseconds: figure
+    case .times, .percent, .mebibytes, .megabytesPerSecond: nil
     }
   }
 }

@@ -16,11 +16,11 @@ public enum Limit: Hashable, Sendable {
     }
   }
 
-  /// The limit in words, its number written as the figure is.
+  /// The limit with its sign, its number written as the figure is.
   public func text(_ unit: FigureUnit) -> String {
     switch self {
-    case .atMost(let limit): "at most \(unit.text(of: limit))"
-    case .atLeast(let limit): "at least \(unit.text(of: limit))"
+    case .atMost(let limit): "≤ \(unit.text(of: limit))"
+    case .atLeast(let limit): "≥ \(unit.text(of: limit))"
     case .oneWithin(let distance): "1 ± \(unit.text(of: distance))"
     }
   }

@@ -30,4 +30,19 @@ public enum Alternation {
     }
     return figures.map(\.median)
   }
+
+  /// Measures several things in turn, and a peer after them where there is one.
+  ///
+  /// - Parameters:
+  ///   - measures: What measures a thing once, for each of them.
+  ///   - peer: What measures the peer once; nil where there is none.
+  /// - Returns: The medians, in the order of the things, and that of the peer.
+  /// - Throws: What a measure throws.
+  public static func medians(
+    of measures: [() throws -> Double],
+    peer: (() throws -> Double)?
+  ) throws -> (medians: [Double], peer: Double?) {
+    let all = try medians(of: measures + (peer.map { [$0] } ?? []))
+    return (Array(all.prefix(measures.count)), peer == nil ? nil : all.last)
+  }
 }

@@ -9,47 +9,20 @@ struct ComparisonRows {
 
   /// Measures, and adds the rows.
   func add(to report: inout Report) throws {
-    let workloads = [
-      try ComparisonWorkload(Self.small), try ComparisonWorkload(Self.large),
-    ]
+    let workloads = [try ComparisonWorkload(Self.small), try ComparisonWorkload(Self.large)]
     let late = try LateOutputsWorkload(Self.steps)
+    let bare = [BarePairs(events: Self.small), BarePairs(events: Self.large)]
     let medians = try Alternation.medians(of: [
-      {
-        try Processor.seconds { try workloads[0].compare() }
-      },
-      {
-        try Processor.seconds { try workloads[1].compare() }
-      },
-      {
-        try Processor.seconds { try late.compare() }
-      },
+      { try Processor.seconds { try workloads[0].compare() } },
+      { try Processor.seconds { try bare[0].compare() } },
+      { try Processor.seconds { try workloads[1].compare() } },
+      { try Processor.seconds { try bare[1].compare() } },
+      { try Processor.seconds { try late.compare() } },
     ])
-    let (small, large) = (medians[0] / Double(Self.small), medians[1] / Double(Self.large))
-    report.table.rows += [
-      Row(
-        "comparison: 1,000 events, one edit and one removal",
-        1 / small,
-        .perSecond,
-        bound: .atLeast(2_000_000)
-      ),
-      Row(
-        "comparison: 50,000 events, one edit and one removal",
-        1 / large,
-        .perSecond,
-        bound: .atLeast(2_000_000)
-      ),
-      Row(
-        "comparison: an event among 50,000 ÷ one among 1,000",
-        large / small,
-        .times,
-        bound: .atMost(1.5)
-      ),
-      Row(
-        "comparison: 10,000 steps whose events all come in the last one",
-        medians[2],
-        .milliseconds,
-        bound: .atMost(1)
-      ),
-    ]
+    let (small, large) = (Double(Self.small), Double(Self.large))
+    report.add(.comparison1000, small / medians[0], floor: small / medians[1])
+    report.add(.comparison50000, large / medians[2], floor: large / medians[3])
+    report.add(.comparisonGrowth, (medians[2] / large) / (medians[0] / small), floor: 1)
+    report.add(.comparisonLate, medians[4])
   }
 }

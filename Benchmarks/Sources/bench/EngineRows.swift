@@ -1,84 +1,69 @@
 import BenchmarkFigures
 import Engine
-import Foundation
 import JournalStore
 import ScenarioModel
-import Scenarios
 import Simulation
 import Workloads
 import World
 
-/// How fast the engine is by itself, its scenario read before, and how often it asks for memory.
+/// How fast the engine is by itself, its scenario read before.
 struct EngineRows {
   let repository: Repository
-  let programs: Programs
+  let peers: Peers?
 
   /// Measures, and adds the rows.
   func add(to report: inout Report) throws {
-    try addSpeed(to: &report)
-    try addAllocations(to: &report)
-  }
-
-  private func addSpeed(to report: inout Report) throws {
     let workload = try EngineWorkload(repository)
     let result = try workload.result()
     let scenario = workload.scenario
-    let entries = Double(result.journal.entries.count)
-    let calls = Double(scenario.steps.filter(\.isAPICall).count)
-    let medians = try Alternation.medians(of: [
-      { try Processor.seconds { _ = Engine.run(scenario).journal.encoded() } },
-      { try Processor.seconds { _ = result.journal.encoded() } },
-    ])
-    let bytes = result.journal.encoded().reduce(0) { $0 + $1.byteCount }
-    report.table.rows += [
-      Row(
-        "engine: journal entries on one core, encoded",
-        entries / medians[0],
-        .perSecond,
-        bound: .atLeast(1_100_000),
-        goal: .atLeast(5_000_000)
-      ),
-      Row(
-        "engine: API calls on one core, encoded",
-        calls / medians[0],
-        .perSecond,
-        bound: .atLeast(100_000)
-      ),
-    ]
+    let entries = result.journal.count
+    let calls = scenario.steps.count(where: \.isAPICall)
+    let bare = BareJournal(of: result)
+    let eventsOfACall = entries / calls
+    let (medians, peer) = try Alternation.medians(
+      of: [
+        { try Processor.seconds { _ = Engine.run(scenario).journal.encoded() } },
+        { try Processor.seconds { _ = result.journal.encoded() } },
+        { try Processor.seconds { try bare.record() } },
+        { try Processor.seconds { try bare.encode() } },
+      ],
+      peer: peers.map { peers in
+        { try peers.statechart(calls: calls, events: eventsOfACall) }
+      }
+    )
+    report.add(
+      .engineEntries,
+      Double(entries) / medians[0],
+      floor: Double(entries) / medians[2],
+      peer: peer.map { Double(calls * eventsOfACall) / $0 }
+    )
+    report.add(
+      .engineCalls,
+      Double(calls) / medians[0],
+      floor: Double(calls) / medians[2],
+      peer: peer.map { Double(calls) / $0 }
+    )
+    report.add(
+      .encodingEntries,
+      Double(entries) / medians[1],
+      floor: Double(entries) / medians[3]
+    )
     report.notes.append(
-      "engine: \(Int(entries)) entries and \(Int(calls)) API calls a run, which takes "
+      "engine: \(entries) entries and \(calls) API calls a run, which takes "
         + FigureUnit.milliseconds.text(of: medians[0]) + ", of which the encoding of "
-        + "\(bytes) bytes takes " + FigureUnit.milliseconds.text(of: medians[1])
+        + "\(bare.bytes.count) bytes takes " + FigureUnit.milliseconds.text(of: medians[1])
     )
   }
+}
 
-  private func addAllocations(to report: inout Report) throws {
-    let (few, many) = (try allocations(times: 1), try allocations(times: 11))
-    guard few.count > 0 else {
-      report.notes.append("engine: allocations cannot be counted here")
-      return
-    }
-    let perRun = (many.count - few.count) / 10
-    report.table.rows.append(
-      Row(
-        "engine: allocations of a run ÷ its journal entries",
-        perRun / few.entries,
-        .times,
-        bound: .atMost(2.5)
-      )
+extension BareJournal {
+  /// Takes the bytes of a run.
+  init(of result: RunResult) {
+    let chunks = result.journal.encoded()
+    self.init(
+      bytes: chunks.flatMap { ($0.symbols?.bytes ?? []) + $0.entries.bytes },
+      entries: result.journal.count
     )
-    report.notes.append("engine: \(Int(perRun)) allocations a run, encoding not among them")
-  }
-
-  /// Counts in another program, since counting takes time.
-  private func allocations(times: Int) throws -> (entries: Double, count: Double) {
-    let numbers = try programs.output(
-      of: programs.repeated,
-      [repository.root.path, "engine", String(times)],
-      in: repository.root
-    ).split { $0.isWhitespace }.compactMap { Double($0) }
-    guard numbers.count == 2 else { throw Failure("repeated said \(numbers)") }
-    return (numbers[0], numbers[1])
   }
 }
 

@@ -33,27 +33,14 @@ struct GrowthRows {
     )
     let first = (medians[1] - medians[0]) / Double(Self.sizes[1] - Self.sizes[0])
     let second = (medians[2] - medians[1]) / Double(Self.sizes[2] - Self.sizes[1])
-    report.table.rows.append(
-      Row(
-        "growth: CPU of one more file beyond 1,000 ÷ one beyond 100",
-        second / first,
-        .times,
-        bound: .oneWithin(0.1)
-      )
-    )
+    report.add(.growthFile, second / first, floor: 1)
     report.notes.append(
       "growth: one more file beyond 100 takes \(FigureUnit.microseconds.text(of: first)) CPU, one "
         + "beyond 1,000 \(FigureUnit.microseconds.text(of: second))"
     )
-    for (index, size) in ["100", "1,000", "10,000"].enumerated() {
-      report.table.rows.append(
-        Row(
-          "memory: most at once over \(size) files",
-          peaks[index].median,
-          .mebibytes,
-          bound: index == 2 ? .atMost(64 * 1_048_576) : nil
-        )
-      )
+    let nothing = try programs.emptyPeak()
+    for (index, kind) in [RowKind.memory100, .memory1000, .memory10000].enumerated() {
+      report.add(kind, peaks[index].median, floor: nothing)
     }
     try addUniqueNames(to: &report)
   }
@@ -69,14 +56,7 @@ struct GrowthRows {
       adding: Dictionary(uniqueKeysWithValues: zip(paths, texts.map { Array($0.utf8) }))
     )
     let runs = try programs.run(programs.entsim, ["run"], in: suite.folder, times: 5)
-    report.table.rows.append(
-      Row(
-        "memory: most at once over 200 files of unique names",
-        runs.map(\.peak).median,
-        .mebibytes,
-        bound: .atMost(64 * 1_048_576)
-      )
-    )
+    report.add(.memoryUnique, runs.map(\.peak).median, floor: try programs.emptyPeak())
     report.notes.append(
       "memory: \(UniqueNames.count) unique names a file, in \(texts[0].utf8.count) bytes"
     )

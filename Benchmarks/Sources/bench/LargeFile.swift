@@ -1,7 +1,9 @@
+import BenchmarkFigures
+
 /// A small file that stands for a large world or a long run, and how its run ends.
 struct LargeFile {
-  /// What a row calls it.
-  let name: String
+  /// The row of its memory.
+  let kind: RowKind
   let text: String
   /// The exit status of its run.
   let status: Double
@@ -9,18 +11,18 @@ struct LargeFile {
   /// Those whose runs the limits of a file end, and one that is just within them.
   static let all = [
     LargeFile(
-      name: "2,000 cells × 10,000 providers",
+      kind: .limitsCellsProviders,
       text: matrix(cells: 2_000, providers: 10_000),
       status: 65
     ),
     LargeFile(
-      name: "1,500 cells × 40 providers, all run",
+      kind: .limitsCellsRun,
       text: matrix(cells: 1_500, providers: 40),
       status: 0
     ),
-    LargeFile(name: "polls for 200 days", text: polls(days: 200), status: 1),
+    LargeFile(kind: .limitsPolls, text: polls(days: 200), status: 1),
     LargeFile(
-      name: "30,000 providers × 200 setRequestor",
+      kind: .limitsLists,
       text: lists(providers: 30_000, calls: 200),
       status: 1
     ),

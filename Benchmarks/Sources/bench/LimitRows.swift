@@ -11,6 +11,7 @@ struct LimitRows {
 
   /// Measures, and adds the rows.
   func add(to report: inout Report) throws {
+    let nothing = try programs.emptyPeak()
     var longest = 0.0
     for file in LargeFile.all {
       let suite = try CopiedSuite(
@@ -26,18 +27,14 @@ struct LimitRows {
         times: 5,
         endingWith: file.status
       )
-      report.table.rows.append(
-        Row(
-          "limits: most memory at once for \(file.name)",
-          runs.map(\.peak).median,
-          .mebibytes,
-          bound: .atMost(Self.allowance + 10 * Double(file.text.utf8.count))
-        )
+      report.add(
+        file.kind,
+        runs.map(\.peak).median,
+        floor: nothing,
+        bound: .atMost(Self.allowance + 10 * Double(file.text.utf8.count))
       )
       longest = max(longest, runs.map(\.passed).median)
     }
-    report.table.rows.append(
-      Row("limits: the longest of these", longest, .milliseconds, bound: .atMost(5))
-    )
+    report.add(.limitsLongest, longest)
   }
 }

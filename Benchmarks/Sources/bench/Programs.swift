@@ -1,3 +1,4 @@
+import BenchmarkFigures
 import Foundation
 import Workloads
 
@@ -26,12 +27,26 @@ struct Programs {
 
   /// Reads files and makes events of them, and nothing else.
   var bareEvents: URL { folder.appending(path: "bare-events") }
+  /// Makes, counts, visits and frees objects.
+  var bareObjects: URL { folder.appending(path: "bare-objects") }
   /// Stores and reads chunks by SQLite, and nothing else.
   var bareSQLite: URL { folder.appending(path: "bare-sqlite") }
   /// Does a piece of work so many times, and counts its allocations.
   var repeated: URL { folder.appending(path: "repeated") }
   /// Does nothing.
   var nothing: URL { folder.appending(path: "nothing") }
+
+  /// Returns the version that entsim says it has.
+  func version(in directory: URL) throws -> String {
+    let words = try output(of: entsim, ["--version"], in: directory).split { $0.isWhitespace }
+    guard let version = words.last else { throw Failure("\(entsim.path) says no version") }
+    return String(version)
+  }
+
+  /// Returns the most memory that a program has at once that does nothing, in bytes.
+  func emptyPeak() throws -> Double {
+    try run(nothing, in: folder, times: Alternation.rounds).map(\.peak).median
+  }
 
   /// Runs a program, its output thrown away.
   ///

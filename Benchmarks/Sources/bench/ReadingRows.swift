@@ -5,6 +5,7 @@ import Workloads
 /// How fast files become typed scenarios, beside the bare events of the same bytes.
 struct ReadingRows {
   let repository: Repository
+  let peers: Peers?
 
   /// Measures, and adds the row.
   func add(to report: inout Report) throws {
@@ -12,21 +13,20 @@ struct ReadingRows {
     try suite.read()
     let files = suite.usedFiles
     let bytes = Double(files.reduce(0) { $0 + $1.count })
-    let medians = try Alternation.medians(of: [
-      {
-        try Processor.seconds { try suite.read() }
-      },
-      {
-        try Processor.seconds { try readBare(files) }
-      },
-    ])
-    report.table.rows.append(
-      Row(
-        "reading: speed from YAML to typed scenario, of bare libyaml's",
-        medians[1] / medians[0],
-        .percent,
-        bound: .atLeast(0.4)
-      )
+    let paths = try repository.scenarioPaths()
+    let copy = try CopiedSuite(paths.count, of: paths, from: repository)
+    let (medians, peer) = try Alternation.medians(
+      of: [
+        { try Processor.seconds { try suite.read() } },
+        { try Processor.seconds { try readBare(files) } },
+      ],
+      peer: peers.map { peers in { try peers.reading(copy) } }
+    )
+    report.add(
+      .readingShare,
+      medians[1] / medians[0],
+      floor: 1,
+      peer: peer.map { medians[1] / $0 }
     )
     report.notes.append(
       "reading: \(FigureUnit.megabytesPerSecond.text(of: bytes / medians[0])), bare "

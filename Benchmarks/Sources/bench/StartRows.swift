@@ -18,20 +18,8 @@ struct StartRows {
       { try start(programs.entsim, ["--version"], in: suite.folder) },
       { try start(programs.entsim, ["run"], in: suite.folder) },
     ])
-    report.table.rows += [
-      Row(
-        "start: time of `entsim --version` − an empty program's",
-        medians[1] - medians[0],
-        .milliseconds,
-        bound: .atMost(0.005)
-      ),
-      Row(
-        "start: time of `entsim run` of one file − an empty program's",
-        medians[2] - medians[0],
-        .milliseconds,
-        bound: .atMost(0.005)
-      ),
-    ]
+    report.add(.startVersion, medians[1] - medians[0], floor: 0)
+    report.add(.startRun, medians[2] - medians[0], floor: 0)
     report.notes.append(
       "start: an empty program takes \(FigureUnit.milliseconds.text(of: medians[0]))"
     )

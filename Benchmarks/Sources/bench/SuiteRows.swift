@@ -1,4 +1,6 @@
 import BenchmarkFigures
+import Foundation
+import Scenarios
 import Workloads
 
 /// What a run of a large suite takes beside the bare reading of its bytes.
@@ -8,7 +10,7 @@ struct SuiteRows {
   let repository: Repository
   let programs: Programs
 
-  /// Measures, and adds the row.
+  /// Measures, and adds the rows.
   func add(to report: inout Report) throws {
     let suite = try CopiedSuite(Self.fileCount, of: repository.scenarioPaths(), from: repository)
     let medians = try Alternation.medians(of: [
@@ -25,20 +27,23 @@ struct SuiteRows {
       in: suite.folder
     ).split { $0.isWhitespace }.compactMap { Double($0) }
     guard counts.count == 3 else { throw Failure("bare-events said \(counts)") }
-    let files = Double(suite.count)
-    report.table.rows.append(
-      Row(
-        "suite: CPU of `entsim run` over 2,000 files ÷ bare libyaml",
-        medians[0] / medians[1],
-        .times,
-        bound: .atMost(19),
-        goal: .atMost(2.5)
-      )
-    )
+    let (files, runs) = (Double(suite.count), Double(try runCount(of: suite)))
+    let bare = medians[1] / files
+    report.add(.suiteOverLibyaml, medians[0] / medians[1], floor: 1)
+    report.add(.suiteFile, medians[0] / files, floor: bare)
+    report.add(.suiteCell, medians[0] / runs, floor: medians[1] / runs)
+    report.add(.suiteCellOverLibyaml, medians[0] / runs / bare, floor: files / runs)
     report.notes.append(
       "suite: \(Int(counts[1] / files)) bytes and \(Int(counts[2] / files)) events a file; "
-        + "\(FigureUnit.microseconds.text(of: medians[0] / files)) CPU a file, bare "
-        + "\(FigureUnit.microseconds.text(of: medians[1] / files))"
+        + "\(Int(runs)) runs, one for each cell of a matrix"
     )
+  }
+
+  /// Returns how many runs the scenarios of a suite have: one for each cell of a matrix.
+  private func runCount(of suite: CopiedSuite) throws -> Int {
+    let files = try SuiteInMemory(repository)
+    var loader = files.loader()
+    let counts = files.scenarios.map { loader.load(path: $0).scenarios.count }
+    return (0..<suite.count).reduce(0) { $0 + counts[$1 % counts.count] }
   }
 }

@@ -8,23 +8,29 @@
 //   encoding    its journal becomes bytes; entries
 //   replay      its stored run is decided again; entries
 //   reading     the frozen suite becomes typed scenarios; files
+//   libyaml     libyaml makes events of its bytes, each file once; files
+//   suite-run   each of its scenarios runs once; runs
 //   comparison  1,000 events are compared with what is expected; events
 //
 // `bench` counts allocations with it, in a program of its own so that counting slows nothing that is
 // timed. Under valgrind it counts instructions; Documentation/bench.md says how.
 
+import BareEvents
 import CountedMemory
 import Engine
 import Foundation
 import JournalStore
 import ScenarioModel
+import Scenarios
 import Simulation
 import Workloads
 import World
 
 let words = Array(CommandLine.arguments.dropFirst())
 guard words.count == 3, let times = Int(words[2]) else {
-  throw Failure("usage: repeated ROOT engine|encoding|replay|reading|comparison TIMES")
+  throw Failure(
+    "usage: repeated ROOT engine|encoding|replay|reading|libyaml|suite-run|comparison TIMES"
+  )
 }
 let repository = Repository(root: URL(filePath: words[0]).absoluteURL)
 let (units, work) = try subject(words[1])
@@ -42,12 +48,7 @@ func countsSwift() -> Bool {
 
 /// Returns how many units a piece of work has, and the work, done once.
 func subject(_ name: String) throws -> (units: Int, work: () throws -> Void) {
-  if name == "reading" {
-    let suite = try SuiteInMemory(repository)
-    let work = { try suite.read() }
-    try work()
-    return (suite.scenarios.count, work)
-  }
+  if ["reading", "libyaml", "suite-run"].contains(name) { return try suiteSubject(name) }
   if name == "comparison" {
     let events = 1_000
     let workload = try ComparisonWorkload(events)
@@ -67,4 +68,35 @@ func subject(_ name: String) throws -> (units: Int, work: () throws -> Void) {
   }
   try work()
   return (result.journal.count, work)
+}
+
+/// Returns what is done with the frozen suite.
+func suiteSubject(_ name: String) throws -> (units: Int, work: () throws -> Void) {
+  let suite = try SuiteInMemory(repository)
+  try suite.read()
+  if name == "reading" { return (suite.scenarios.count, suite.read) }
+  if name == "libyaml" {
+    let files = suite.usedFiles
+    return (
+      suite.scenarios.count,
+      {
+        for file in files {
+          let events = unsafe file.withUnsafeBufferPointer {
+            unsafe bare_events($0.baseAddress, $0.count)
+          }
+          guard events > 0 else { throw Failure("libyaml cannot read a file of the suite") }
+        }
+      }
+    )
+  }
+  var loader = suite.loader()
+  let scenarios = suite.scenarios.flatMap { loader.load(path: $0).scenarios }
+  return (
+    scenarios.count,
+    {
+      for scenario in scenarios where !Engine.run(scenario).passed {
+        throw Failure("a scenario of the frozen suite does not pass")
+      }
+    }
+  )
 }
