@@ -24,8 +24,8 @@ extension RowKind {
     "suite-over-libyaml",
     "suite: CPU of `entsim run` over 2,000 files ÷ bare libyaml",
     .times,
-    bound: .atMost(19),
-    goal: .atMost(2.5)
+    bound: .atMost(12),
+    goal: .atMost(9)
   )
   /// The processor time of a suite, for one file.
   public static let suiteFile = RowKind("suite-file", "suite, a file: CPU", .microseconds)
@@ -41,7 +41,9 @@ extension RowKind {
   public static let smallFiles = RowKind(
     "small-files",
     "small: time of 500 files of two steps and two fixtures",
-    .milliseconds
+    .milliseconds,
+    bound: .atMost(0.070),
+    goal: .atMost(0.050)
   )
   /// The time until the version is printed, without what every program takes.
   public static let startVersion = RowKind(
@@ -55,7 +57,7 @@ extension RowKind {
     "start-run",
     "start: time of `entsim run`, one file − an empty program's",
     .milliseconds,
-    bound: .atMost(0.005)
+    bound: .atMost(0.003)
   )
 }
 
@@ -66,8 +68,8 @@ extension RowKind {
     "engine-entries",
     "engine: journal entries on one core, encoded",
     .perSecond,
-    bound: .atLeast(1_100_000),
-    goal: .atLeast(5_000_000)
+    bound: .atLeast(1_250_000),
+    goal: .atLeast(1_500_000)
   )
   /// The API calls of the engine's workload.
   public static let engineCalls = RowKind(
@@ -87,7 +89,8 @@ extension RowKind {
     "reading-share",
     "reading: speed to typed scenarios, of bare libyaml's",
     .percent,
-    bound: .atLeast(0.4)
+    bound: .atLeast(0.2),
+    goal: .atLeast(0.25)
   )
   /// The events compared in a second, among few.
   public static let comparison1000 = RowKind(

@@ -65,7 +65,7 @@ extension RowKind {
     "memory-10000",
     "memory: most at once over 10,000 files",
     .mebibytes,
-    bound: .atMost(64 * 1_048_576)
+    bound: .atMost(48 * 1_048_576)
   )
   /// The memory of files that have no name in common.
   public static let memoryUnique = RowKind(
