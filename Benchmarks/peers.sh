@@ -21,7 +21,7 @@ if ! cmp -s "$wanted" "$folder/installed.txt"; then
   command -v python3 >/dev/null || none "python3 is missing"
   rm -rf "$folder"
   python3 -m venv "$folder" >/dev/null 2>&1 || none "python3 cannot make a virtual environment"
-  "$folder/bin/pip" install --quiet --disable-pip-version-check --retries 1 --timeout 10 \
+  "$folder/bin/pip" install --quiet --disable-pip-version-check --retries 0 --timeout 10 \
     --requirement "$wanted" >/dev/null 2>&1 || none "PyYAML, behave and sismic cannot be installed"
   "$folder/bin/python" -c 'import behave, sismic, yaml; yaml.CSafeLoader' 2>/dev/null ||
     none "PyYAML was built without libyaml"

@@ -7,7 +7,7 @@ import Workloads
 struct MachineFloors {
   /// How often each program measures at one point in time.
   private static let rounds = 3
-  /// How often the objects are made in one measure.
+  /// How often each program does its work in one measure.
   private static let repetitions = 10
 
   private let suite: CopiedSuite
@@ -24,8 +24,13 @@ struct MachineFloors {
   /// Measures both programs in turn.
   mutating func measure() throws {
     for _ in 0..<Self.rounds {
-      let run = try programs.run(programs.bareEvents, [CopiedSuite.list], in: suite.folder)[0]
-      libyaml.append(run.processor / Double(suite.count))
+      let runs = try programs.run(
+        programs.bareEvents,
+        [CopiedSuite.list],
+        in: suite.folder,
+        times: Self.repetitions
+      )
+      libyaml.append(runs.map(\.processor).median / Double(suite.count))
       let text = try programs.output(
         of: programs.bareObjects,
         [String(Self.repetitions)],
