@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help run test soak report fuzz bench additions build fuzzer lint format clean setup
+.PHONY: help run test soak report fuzz bench bench-history additions build fuzzer lint format clean setup
 
 SOURCES := Package.swift Sources Tests Benchmarks
 
@@ -32,8 +32,11 @@ SOAK_FORGERIES ?= 20000
 # What `make bench` measures; everything without one.
 SUBJECTS ?=
 
-# Where `make bench` writes its result as JSON.
+# Where `make bench` writes its result as JSON, and what `make bench-history` appends.
 JSON ?= .build-bench/bench.json
+
+# How many landings `make bench-history` shows; without a number it appends one.
+SHOW ?=
 
 # What `make additions` adds; everything without one.
 ADDITIONS ?=
@@ -41,7 +44,7 @@ ADDITIONS ?=
 help: ## List the targets
 	@echo "Usage: make TARGET"
 	@echo
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  %-9s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  %-13s %s\n", $$1, $$2 }' Makefile
 
 run: build ## Build entsim and run the bundled scenarios; ARGS="…" goes to `entsim run`
 	@.build/release/entsim run $(ARGS)
@@ -65,6 +68,9 @@ fuzz: fuzzer ## Feed damaged files, large worlds and long runs to entsim under a
 
 bench: setup ## Measure speed and memory, and print a table; JSON=FILE, SUBJECTS="suite start …" for a part
 	@Benchmarks/run.sh "$(RELEASE)" "$(JSON)" $(SUBJECTS)
+
+bench-history: setup ## Append the last bench to Benchmarks/history.jsonl; SHOW=6 shows six landings instead
+	@Benchmarks/history.sh "$(RELEASE)" "$(JSON)" $(SHOW)
 
 additions: setup ## Count the source files that additions touch; ADDITIONS="status event …" for a part
 	@Additions/run.sh $(ADDITIONS)

@@ -63,11 +63,17 @@ let package = Package(
         .product(name: "ScenarioRunning", package: "entsim"),
       ]
     ),
+
+    // Keeps what the landings measured.
+    .executableTarget(
+      name: "history",
+      dependencies: [.product(name: "BenchmarkFigures", package: "entsim")]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
 
-let swiftTargets: Set = ["Workloads", "bench", "nothing", "repeated"]
+let swiftTargets: Set = ["Workloads", "bench", "history", "nothing", "repeated"]
 for target in package.targets where swiftTargets.contains(target.name) {
   target.swiftSettings = [
     .treatAllWarnings(as: .error),

@@ -25,8 +25,10 @@ for product in bare-events bare-objects bare-sqlite entsim bench repeated taken 
     --product "$product" >&2
 done
 
+# The history is no source: a line is appended to it after the commit was measured.
 commit=$(git rev-parse HEAD 2>/dev/null || true)
-changed=$(git status --porcelain -- Sources Benchmarks Package.swift Makefile .ci 2>/dev/null || true)
+changed=$(git status --porcelain -- Sources Benchmarks Package.swift Makefile .ci \
+  ':!Benchmarks/history.jsonl' 2>/dev/null || true)
 python=$(Benchmarks/peers.sh "$PWD/$build/peers")
 
 exec "$build/release/bench" . "$build/release/entsim" --json "$json" --commit "$commit" \
