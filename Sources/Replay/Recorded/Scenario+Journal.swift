@@ -7,7 +7,7 @@ import World
 extension Scenario {
   /// Creates the scenario that a journal is of, as far as the journal knows it: the world and what is
   /// done, and nothing that is expected.
-  init(_ beginning: RunBeginning, _ steps: [Step]) {
+  convenience init(_ beginning: RunBeginning, _ steps: [Step]) {
     let place = SourceRange(line: beginning.line, of: beginning.path)
     self.init(
       path: beginning.path,
@@ -27,7 +27,7 @@ extension Scenario {
 
 extension Step {
   /// Creates the step that an input was, without what is expected of it.
-  init(_ input: Input, _ mark: StepMark, of beginning: RunBeginning) {
+  convenience init(_ input: Input, _ mark: StepMark, of beginning: RunBeginning) {
     let place = SourceRange(line: mark.line, of: beginning.path)
     self.init(
       number: mark.number,

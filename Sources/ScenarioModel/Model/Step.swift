@@ -3,7 +3,9 @@ public import Entitlement
 public import Simulation
 
 /// One step: an action, and the outputs that are expected of it (language.md, Steps).
-public struct Step: Equatable, Sendable {
+///
+/// On the heap, since a step is large and each run hands it on many times.
+public final class Step: Sendable {
   /// Who acts, and how.
   public enum Action: Equatable, Sendable {
     /// The app calls the SDK.
@@ -51,7 +53,7 @@ public struct Step: Equatable, Sendable {
   /// How soon after the beginning the last expectation has to come; nil where it does not matter.
   public let deadline: Located<Interval>?
   /// Whether only the expected outputs may come.
-  public private(set) var isExhaustive: Bool
+  public let isExhaustive: Bool
   /// Whether the step has an `expect`, empty or not.
   public let hasExpect: Bool
 
@@ -90,8 +92,35 @@ public struct Step: Equatable, Sendable {
 
   /// The step, which accepts any output where it has no `expect`.
   var open: Step {
-    var copy = self
-    if !hasExpect { copy.isExhaustive = false }
-    return copy
+    guard !hasExpect else { return self }
+    return Step(
+      number: number,
+      range: range,
+      action: action,
+      app: app,
+      words: words,
+      settles: settles,
+      start: start,
+      thread: thread,
+      expectations: expectations,
+      requests: requests,
+      answers: answers,
+      deadline: deadline,
+      isExhaustive: false,
+      hasExpect: false
+    )
+  }
+}
+
+extension Step: Equatable {
+  /// Whether two steps say the same at the same place.
+  public static func == (left: Step, right: Step) -> Bool {
+    left === right
+      || left.number == right.number && left.range == right.range && left.action == right.action
+        && left.app == right.app && left.words == right.words && left.settles == right.settles
+        && left.start == right.start && left.thread == right.thread
+        && left.expectations == right.expectations && left.requests == right.requests
+        && left.answers == right.answers && left.deadline == right.deadline
+        && left.isExhaustive == right.isExhaustive && left.hasExpect == right.hasExpect
   }
 }

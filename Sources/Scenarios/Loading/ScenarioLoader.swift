@@ -138,7 +138,7 @@ public struct ScenarioLoader: Sendable {
       }
       scenarios = decoder.scenarios(fields, worlds: worlds, path: path)
       let digest = Digest.fingerprint(of: bytes)
-      for index in scenarios.indices { scenarios[index].digest = digest }
+      scenarios = scenarios.map { $0.read(from: digest) }
     }
     return LoadResult(
       scenarios: scenarios,
