@@ -159,8 +159,10 @@ struct Alignment: Equatable {
       actual.removeFirst(actualTaken)
       takeEqualBeginning()
     }
-    let table = AlignmentTable(expected, actual, costs: costs, mismatches: mismatches)
-    for chunk in table.chunks { rows += chunk.rows }
+    if !expected.isEmpty || !actual.isEmpty {
+      let table = AlignmentTable(expected, actual, costs: costs, mismatches: mismatches)
+      for chunk in table.chunks { rows += chunk.rows }
+    }
     rows.append(contentsOf: end.reversed())
     return rows
   }

@@ -25,17 +25,16 @@ extension StepComparison.Lateness {
   /// Returns how the last expectation that was met, or nearly, came too late; nil when it did not.
   ///
   /// - Parameters:
-  ///   - limit: How soon after the beginning of the step it had to come; nil where time does not matter.
+  ///   - limit: How soon after the beginning of the step it had to come.
   ///   - record: What the step did.
   ///   - found: The rows of the step.
   ///   - matching: The matching, with what was captured.
   init?(
-    beyond limit: Located<Interval>?,
+    beyond limit: Located<Interval>,
     _ record: StepRecord,
     _ found: RowBuilder.Rows,
     _ matching: PatternMatching
   ) {
-    guard let limit else { return nil }
     let outputs = found.rows.filter { $0.expectation != nil }.compactMap(\.output)
     let arrivals =
       found.expectationsHeldAtEnd.compactMap { expectation in

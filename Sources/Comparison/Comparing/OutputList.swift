@@ -140,7 +140,10 @@ extension StepComparison {
     _ layouts: [StepLayout],
     _ matching: PatternMatching
   ) -> [StepComparison] {
-    guard steps.contains(where: { $0.rows.contains(where: \.isMisfit) }) else { return steps }
+    // By their places, since to look at a step must not copy it.
+    guard steps.indices.contains(where: { steps[$0].rows.contains(where: \.isMisfit) }) else {
+      return steps
+    }
     let lists = zip(steps, layouts).map { OutputList($0, $1, matching) }
     let explanation = Explanation(of: lists)
     return steps.indices.map { index in
@@ -173,7 +176,9 @@ extension StepComparison {
       groups: found.groups,
       requests: requests,
       answers: answers,
-      lateness: record.flatMap { Lateness(beyond: step.deadline, $0, found, matching) }
+      lateness: step.deadline.flatMap { limit in
+        record.flatMap { Lateness(beyond: limit, $0, found, matching) }
+      }
     )
   }
 }

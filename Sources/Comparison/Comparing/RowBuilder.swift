@@ -32,7 +32,7 @@ struct RowBuilder {
     self.end = end
     self.isExhaustive = isExhaustive
     elements = expectations
-    if elements.allSatisfy(\.isOutput) {
+    if elements.indices.allSatisfy({ expectations[$0].isOutput }) {
       callbacks = elements
       ranges = nil
       return
@@ -120,14 +120,15 @@ struct RowBuilder {
   /// Each is looked for as early as it can come, which is what the alignment would find.
   private func rowsMetInOrder(_ matching: PatternMatching) -> [ComparisonRow]? {
     guard hasOnlyCallbacks, !isExhaustive || outputs.count == callbacks.count else { return nil }
-    var search = matching.countingSearch
+    // Most outputs are literally what is expected; only the others need a search.
+    var search: MismatchSearch?
     var rows: [ComparisonRow] = []
     rows.reserveCapacity(outputs.count)
     for expected in callbacks.indices {
       while true {
         let actual = rows.count
         guard actual < outputs.count else { return nil }
-        if mismatchCount(expected, actual, &search) == 0 {
+        if isMet(expected, actual, by: &search, matching) {
           rows.append(.matched(callbacks[expected], outputs[actual]))
           break
         }
@@ -137,6 +138,18 @@ struct RowBuilder {
     }
     for actual in rows.count..<outputs.count { rows.append(.skipped(outputs[actual], nil)) }
     return rows
+  }
+
+  /// Whether an output is what is expected, by a search that is made when it is first needed.
+  private func isMet(
+    _ expected: Int,
+    _ actual: Int,
+    by search: inout MismatchSearch?,
+    _ matching: PatternMatching
+  ) -> Bool {
+    if callbacks.isLiterally(expected, outputs, at: actual) { return true }
+    if search == nil { search = matching.countingSearch }
+    return search?.mismatchCount(of: outputs, at: actual, with: callbacks, at: expected) == 0
   }
 
   private func alignment(_ matching: PatternMatching, noting met: inout MetOutputs) -> Alignment {

@@ -47,12 +47,13 @@ public struct ScenarioComparison: Equatable, Sendable {
     let fault = record.steps.firstIndex { $0.fault != nil }
     let records = record.steps.prefix(fault.map { $0 + 1 } ?? scenario.steps.count)
     var compared: [StepComparison] = []
+    compared.reserveCapacity(scenario.steps.count)
     var layouts: [StepLayout] = []
+    layouts.reserveCapacity(records.count)
     for (step, record) in zip(scenario.steps, records) where effort?.isExhausted != true {
-      let (comparison, layout) = comparer.layOut(step, with: record)
-      effort?.take(comparison.differenceCount * ComparisonEffort.looksOfDifference)
-      compared.append(comparison)
-      layouts.append(layout)
+      comparer.layOut(step, with: record, into: &compared, &layouts)
+      let differences = compared[compared.count - 1].differenceCount
+      effort?.take(differences * ComparisonEffort.looksOfDifference)
     }
     var matching = comparer.matching
     let explained = StepComparison.explained(compared, layouts, matching)
@@ -70,9 +71,15 @@ public struct ScenarioComparison: Equatable, Sendable {
     }
     let finally = FinallyComparison(scenario.finally, with: record, matching: &matching)
     self.finally = finally
-    isMet = steps.allSatisfy { $0.passed } && violations.isEmpty && finally.passed
-    let answers = scenario.scriptedAnswers
-    unusedAnswers = record.unusedAnswers.map { answers[$0] }
+    let laid = steps
+    let passes = laid.indices.allSatisfy { laid[$0].passed }
+    isMet = passes && violations.isEmpty && finally.passed
+    if record.unusedAnswers.isEmpty {
+      unusedAnswers = []
+    } else {
+      let answers = scenario.scriptedAnswers
+      unusedAnswers = record.unusedAnswers.map { answers[$0] }
+    }
     giveUp(compared, beyond: effort)
   }
 

@@ -136,11 +136,11 @@ extension StepComparison {
     _ matching: PatternMatching
   ) -> [StepComparison] {
     var steps = steps
-    if steps.contains(where: { $0.requests?.allSatisfy(\.passes) == false }) {
+    if steps.indices.contains(where: { steps[$0].requests?.allSatisfy(\.passes) == false }) {
       let requests = Direction(rows: \.requests, laid: \.requests, messages: \.requests)
       explain(requests, of: &steps, layouts, matching)
     }
-    if steps.contains(where: { $0.answers?.allSatisfy(\.passes) == false }) {
+    if steps.indices.contains(where: { steps[$0].answers?.allSatisfy(\.passes) == false }) {
       let answers = Direction(rows: \.answers, laid: \.answers, messages: \.answers)
       explain(answers, of: &steps, layouts, matching)
     }

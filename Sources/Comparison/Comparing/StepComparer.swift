@@ -24,14 +24,19 @@ public struct StepComparer {
   /// Compares the next step with what it did.
   @discardableResult
   public mutating func compare(_ step: Step, with record: StepRecord) -> StepComparison {
-    layOut(step, with: record).comparison
+    var comparisons: [StepComparison] = []
+    var layouts: [StepLayout] = []
+    layOut(step, with: record, into: &comparisons, &layouts)
+    return comparisons[0]
   }
 
-  /// Compares the next step, and returns also how it was laid beside its outputs.
+  /// Compares the next step, and notes also how it was laid beside its outputs.
   mutating func layOut(
     _ step: Step,
-    with record: StepRecord
-  ) -> (comparison: StepComparison, layout: StepLayout) {
+    with record: StepRecord,
+    into comparisons: inout [StepComparison],
+    _ layouts: inout [StepLayout]
+  ) {
     matching.stepCount += 1
     let outputs =
       only.map { only in record.outputs.filter { only.contains($0.name.kind) } }
@@ -51,22 +56,27 @@ public struct StepComparer {
     if let expected = step.answers {
       answers = ServiceRow.layOut(expected, beside: record.answers, &matching)
     }
-    let comparison = StepComparison(
-      step: step,
-      record: record,
-      rows: found.rows,
-      groups: found.groups,
-      requests: requests?.rows,
-      answers: answers?.rows,
-      lateness: StepComparison.Lateness(beyond: step.deadline, record, found, matching)
+    comparisons.append(
+      StepComparison(
+        step: step,
+        record: record,
+        rows: found.rows,
+        groups: found.groups,
+        requests: requests?.rows,
+        answers: answers?.rows,
+        lateness: step.deadline.flatMap {
+          StepComparison.Lateness(beyond: $0, record, found, matching)
+        }
+      )
     )
-    let layout = StepLayout(
-      builder: builder,
-      alignment: found.alignment,
-      requests: requests,
-      answers: answers,
-      stepCount: matching.stepCount
+    layouts.append(
+      StepLayout(
+        builder: builder,
+        alignment: found.alignment,
+        requests: requests,
+        answers: answers,
+        stepCount: matching.stepCount
+      )
     )
-    return (comparison, layout)
   }
 }

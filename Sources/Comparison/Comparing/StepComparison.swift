@@ -29,6 +29,10 @@ public struct StepComparison: Equatable, Sendable {
   /// How the last expectation came after its time; nil where it did not, or time does not matter.
   public let lateness: Lateness?
 
+  /// Whether the step ran to its end; noted, since a look at the record would copy it.
+  private let isComplete: Bool
+  private let isLate: Bool
+
   /// How far the step got.
   public var course: Course {
     guard let record else { return .notRun }
@@ -37,16 +41,33 @@ public struct StepComparison: Equatable, Sendable {
 
   /// Whether the step ran and did what the scenario wants.
   public var passed: Bool {
-    switch course {
-    case .complete:
-      rows.allSatisfy(\.passes) && requests?.allSatisfy(\.passes) ?? true
-        && answers?.allSatisfy(\.passes) ?? true && lateness == nil
-    case .faulted, .notRun: false
-    }
+    guard isComplete, !isLate else { return false }
+    return rows.allSatisfy(\.passes) && requests?.allSatisfy(\.passes) ?? true
+      && answers?.allSatisfy(\.passes) ?? true
   }
 }
 
 extension StepComparison {
+  init(
+    step: Step,
+    record: StepRecord?,
+    rows: [ComparisonRow],
+    groups: [Range<Int>],
+    requests: [ServiceRow]?,
+    answers: [ServiceRow]?,
+    lateness: Lateness?
+  ) {
+    self.step = step
+    self.record = record
+    self.rows = rows
+    self.groups = groups
+    self.requests = requests
+    self.answers = answers
+    self.lateness = lateness
+    isComplete = record.map { $0.fault == nil } ?? false
+    isLate = lateness != nil
+  }
+
   /// In how many places something is not as expected, without what is missing or unexpected as a whole.
   var differenceCount: Int {
     rows.reduce(0) { $0 + $1.mismatchCount }
