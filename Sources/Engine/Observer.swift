@@ -22,8 +22,8 @@ struct Observer {
   private var readCount = 0
   /// The bytes of what was noted and of the lists in the journal, as far as nothing else keeps them.
   private(set) var carriedBytes = 0
-  /// Reads what is stored; made when the first expectation speaks of it, which is in few runs.
-  private lazy var storage = StorageReader(scenario)
+  /// Reads what is stored; nil until the first expectation speaks of it, which is in few runs.
+  private var storage: StorageReader?
 
   init(_ scenario: Scenario, observing observation: Engine.Observation = .asked) {
     self.scenario = scenario
@@ -143,21 +143,25 @@ struct Observer {
   }
 
   private mutating func tokens(in world: World) -> [StoredToken] {
-    guard storage.look(at: world) else { return storage.tokens }
-    carriedBytes += storage.tokens.reduce(0) { $0 + $1.value.byteCount }
+    let storage = storage ?? StorageReader(scenario)
+    self.storage = storage
+    if storage.look(at: world) {
+      carriedBytes += storage.tokens.reduce(0) { $0 + $1.value.byteCount }
+    }
     return storage.tokens
   }
 
   /// Returns where the SDK of an app stands.
   private func state(of app: AppName, in world: World) -> Snapshot.SDKState {
-    let accessEnabler = world.installation(of: app).accessEnabler
-    let provider = accessEnabler.session.flatMap { session in
-      session.currentProvider(in: world.device[tokensOf: app]).flatMap(session.provider)
+    var state = Snapshot.SDKState(flow: .idle, selectedProvider: .null)
+    world.installations.withElement(at: world.index(of: app)) { installation in
+      state.flow = installation.value.accessEnabler.flowKind
+      guard let session = installation.value.accessEnabler.session else { return }
+      let provider = session.currentProvider(in: world.device[tokensOf: app])
+        .flatMap(session.provider)
+      if let provider { state.selectedProvider = provider.value }
     }
-    return Snapshot.SDKState(
-      flow: accessEnabler.flowKind,
-      selectedProvider: provider?.value ?? .null
-    )
+    return state
   }
 
   /// Returns the app that an entry is of; nil where there is one.
@@ -175,13 +179,17 @@ struct Observer {
     in world: World,
     _ journal: WorldJournal
   ) -> RunRecord {
-    RunRecord(
+    var requests: [ServiceMessage] = []
+    if finally.requests {
+      journal.visitRecords { number, entry in
+        guard let request = entry.payload.sentRequest else { return }
+        requests.append(ServiceMessage(request, entry: number).withValue)
+      }
+    }
+    return RunRecord(
       steps: steps,
       end: snapshot(of: world, for: nil, finally),
-      requests: finally.requests
-        ? journal.entries.compactMap { entry in
-          entry.payload.sentRequest.map { ServiceMessage($0, entry: entry.sequence).withValue }
-        } : [],
+      requests: requests,
       inFlight: world.pendingWork(journal),
       unusedAnswers: (0..<world.services.scriptCount).filter {
         !world.services.usedScripts.contains($0)

@@ -79,16 +79,18 @@ extension WorldJournal {
   ///
   /// The person or the app could not act, or the verifier says something else.
   func refusal(of step: Step, since number: EntryNumber) -> RunFault? {
-    for index in number...count {
-      let payload = payload(of: index)
-      if case .services(.mediaTokenVerified(_, _, let verdict)) = payload,
+    var found: RunFault?
+    visitRecords(from: number) { _, entry in
+      guard found == nil else { return }
+      if case .services(.mediaTokenVerified(_, _, let verdict)) = entry.payload,
         case .verification(let verification) = step.action, verification.status != verdict.status
       {
-        return .verified(verdict, expected: verification.status)
+        found = .verified(verdict, expected: verification.status)
+      } else {
+        found = entry.payload.refusal
       }
-      if let fault = payload.refusal { return fault }
     }
-    return nil
+    return found
   }
 
   /// Returns why the person or the app could not act, a sentence, if an entry from `number` on tells.

@@ -10,11 +10,12 @@ import World
 ///
 /// A token's subscriber, requestor, expiry and source, and its app where there are several, always stand
 /// there; the other fields only where the scenario names them for tokens of that kind.
-struct StorageReader {
-  private let description: WorldDescription
+///
+/// A class, since it is large and only some observers have one.
+final class StorageReader {
+  private let scenario: Scenario
   private let subscribers: [Subscriber]
-  /// The fields that the scenario names, by the kind of the token.
-  private let named: [TokenKind: Set<String>]
+  private let named: NamedFields
   private let hasRESTApps: Bool
   private var last: (stores: [ScopedStore], apps: [Place], kept: KeptTokens?)?
   /// What was stored at the last look.
@@ -44,15 +45,17 @@ struct StorageReader {
     let generation: TokenDescription.Generation
   }
 
+  private var description: WorldDescription { scenario.world }
+
   init(_ scenario: Scenario) {
-    description = scenario.world
+    self.scenario = scenario
     subscribers = scenario.everySubscriber
     named = scenario.namedTokenFields
     hasRESTApps = scenario.world.apps.contains { $0.path == .restV1 }
   }
 
   /// Reads what is stored; returns whether something of it may have changed since the last look.
-  mutating func look(at world: World) -> Bool {
+  func look(at world: World) -> Bool {
     let apps = world.device.apps.map { Place(access: $0.access, device: $0.device) }
     let kept = hasRESTApps ? KeptTokens(world.services) : nil
     if let last, last.stores == world.device.stores, last.apps == apps, last.kept == kept {
@@ -83,7 +86,7 @@ struct StorageReader {
     if let owner = device.owner(of: scoped.scope) {
       return Store(tokens: scoped.tokens, owner: owner, generation: .current)
     }
-    guard named.values.contains(where: { $0.contains("store") }) else { return nil }
+    guard named.contain("store") else { return nil }
     return device.apps.first { $0.access.places.contains(scoped.scope) }
       .map { Store(tokens: scoped.tokens, owner: $0, generation: .legacy) }
   }
@@ -203,7 +206,7 @@ struct StorageReader {
   }
 
   private func names(_ field: String, of kind: TokenKind) -> Bool {
-    named[kind]?.contains(field) ?? false
+    named[kind].contains(field)
   }
 
   /// Returns how the viewer of an authorization signed in; null where no such sign-in is stored beside it.
@@ -223,22 +226,50 @@ struct StorageReader {
 }
 
 extension Scenario {
-  /// The fields of stored tokens that the scenario names, by the kind of the token.
-  fileprivate var namedTokenFields: [TokenKind: Set<String>] {
-    let lists = steps.flatMap(\.expectations).flatMap(\.storages) + [finally.storage?.value ?? []]
-    return lists.joined().reduce(into: [:]) { named, pattern in
-      named[pattern.kind, default: []].formUnion(pattern.fields.map(\.name))
+  /// The fields of stored tokens that the scenario names.
+  fileprivate var namedTokenFields: NamedFields {
+    var named = NamedFields()
+    for step in steps {
+      for expectation in step.expectations { named.add(fieldsOf: expectation) }
     }
+    if let storage = finally.storage { named.add(fieldsOf: storage.value) }
+    return named
   }
 }
 
-extension Expectation {
-  /// The lists of stored tokens in it.
-  fileprivate var storages: [[TokenPattern]] {
-    switch item {
-    case .storage(let tokens): [tokens]
-    case .anyOrder(let items): items.flatMap(\.storages)
-    case .output, .state: []
+/// The fields of stored tokens that a scenario names, by the kind of the token; a scenario names few.
+private struct NamedFields {
+  private var ofAuthentications: [String] = []
+  private var ofAuthorizations: [String] = []
+
+  subscript(kind: TokenKind) -> [String] {
+    switch kind {
+    case .authentication: ofAuthentications
+    case .authorization: ofAuthorizations
+    }
+  }
+
+  /// Whether a field is named of tokens of some kind.
+  func contain(_ field: String) -> Bool {
+    ofAuthentications.contains(field) || ofAuthorizations.contains(field)
+  }
+
+  mutating func add(fieldsOf expectation: Expectation) {
+    switch expectation.item {
+    case .storage(let tokens): add(fieldsOf: tokens)
+    case .anyOrder(let items): for item in items { add(fieldsOf: item) }
+    case .output, .state: break
+    }
+  }
+
+  mutating func add(fieldsOf patterns: [TokenPattern]) {
+    for pattern in patterns {
+      for field in pattern.fields where !self[pattern.kind].contains(field.name) {
+        switch pattern.kind {
+        case .authentication: ofAuthentications.append(field.name)
+        case .authorization: ofAuthorizations.append(field.name)
+        }
+      }
     }
   }
 }

@@ -80,8 +80,8 @@ extension AccessEnabler {
   public var awaitedRequests: [RequestID] {
     var requests: [RequestID] = []
     if let request = flow?.awaitedRequest { requests.append(request) }
-    requests += session?.authorizations.compactMap(\.progress.request) ?? []
-    requests += session?.preauthorizations.map(\.request) ?? []
+    requests += authorizations.compactMap(\.progress.request)
+    requests += ofSession { $0.preauthorizations.map(\.request) } ?? []
     if case .configuring(let configuring) = phase { requests += configuring.awaitedRequests }
     if let request = access.awaited { requests.append(request) }
     return requests

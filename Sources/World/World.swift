@@ -44,7 +44,10 @@ public struct World: Hashable, Sendable {
   /// - Precondition: The world has the app.
   public func installation(of app: AppName) -> Installation { installations[index(of: app)] }
 
-  func index(of app: AppName) -> Int {
+  /// Returns the place of an app among the installations.
+  ///
+  /// - Precondition: The world has the app.
+  package func index(of app: AppName) -> Int {
     // A search with a closure would copy each installation.
     for index in installations.indices where installations[index].app.name == app { return index }
     preconditionFailure("the world has no app \(app)")
@@ -52,7 +55,14 @@ public struct World: Hashable, Sendable {
 
   /// The requests whose answers are awaited, in the order of the participants.
   public var awaitedRequests: [RequestID] {
-    installations.flatMap { $0.restClient?.awaitedRequests ?? $0.accessEnabler.awaitedRequests }
-      + device.awaitedRequests
+    var requests: [RequestID] = []
+    for index in installations.indices {
+      installations.withElement(at: index) { installation in
+        requests +=
+          installation.value.restClient?.awaitedRequests
+          ?? installation.value.accessEnabler.awaitedRequests
+      }
+    }
+    return requests + device.awaitedRequests
   }
 }
