@@ -15,40 +15,42 @@ final class GUIDHistory: GUIDDigests {
   }
 
   private let scenario: Scenario
-  /// The GUIDs, collected when the first of them is asked for, which is in few runs.
-  private lazy var guids = collected()
+  /// The GUIDs of the people that were asked for, which are few.
+  private var known: [(name: SubscriberName, guids: [Digested])] = []
 
   /// Creates the history of a scenario's GUIDs.
   init(of scenario: Scenario) {
     self.scenario = scenario
   }
 
-  private func collected() -> [SubscriberName: [Digested]] {
-    var guids: [SubscriberName: [Digested]] = [:]
-    Self.note(scenario.world.subscribers, stepCount: 0, in: &guids)
+  /// Returns the digests of the GUIDs that a subscriber has had when so many steps have begun, the
+  /// oldest first; none for an unknown one.
+  func digests(of name: SubscriberName, after stepCount: Int) -> [String] {
+    guids(of: name).filter { $0.stepCount <= stepCount }.map(\.digest)
+  }
+
+  private func guids(of name: SubscriberName) -> [Digested] {
+    if let known = known.first(where: { $0.name == name }) { return known.guids }
+    var guids: [Digested] = []
+    Self.note(scenario.world.subscribers, named: name, stepCount: 0, in: &guids)
     for (index, step) in scenario.steps.enumerated() {
-      Self.note(step.declaredSubscribers, stepCount: index + 1, in: &guids)
+      Self.note(step.declaredSubscribers, named: name, stepCount: index + 1, in: &guids)
     }
+    known.append((name, guids))
     return guids
   }
 
   private static func note(
     _ subscribers: [Subscriber],
+    named name: SubscriberName,
     stepCount: Int,
-    in guids: inout [SubscriberName: [Digested]]
+    in guids: inout [Digested]
   ) {
-    for subscriber in subscribers {
+    for subscriber in subscribers where subscriber.name == name {
       let digest = Digest.md5(subscriber.guid)
-      let known = guids[subscriber.name, default: []]
-      guard !known.contains(where: { $0.digest == digest }) else { continue }
-      guids[subscriber.name] = known + [Digested(digest: digest, stepCount: stepCount)]
+      guard !guids.contains(where: { $0.digest == digest }) else { continue }
+      guids.append(Digested(digest: digest, stepCount: stepCount))
     }
-  }
-
-  /// Returns the digests of the GUIDs that a subscriber has had when so many steps have begun, the
-  /// oldest first; none for an unknown one.
-  func digests(of name: SubscriberName, after stepCount: Int) -> [String] {
-    guids[name, default: []].filter { $0.stepCount <= stepCount }.map(\.digest)
   }
 }
 

@@ -17,16 +17,36 @@ extension Library {
 ///
 /// One thread at a time works on a run, so no thread waits.
 private final class LastDigest: Sendable {
-  // Unicode takes texts for equal that have two digests, but not where one is ASCII and both have the same number
-  // of bytes.
-  private let last = Mutex((text: "", isASCII: true, digest: Digest.md5("")))
+  /// A text and its digest.
+  private struct Digested {
+    let text: String
+    let isASCII: Bool
+    let digest: String
+
+    init(_ text: String) {
+      self.text = text
+      isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+      digest = Digest.md5(text)
+    }
+
+    /// Whether the text has the same bytes as another one.
+    ///
+    /// Unicode takes texts for equal that have two digests, but not where one is ASCII and both have the same number
+    /// of bytes.
+    func isOf(_ other: String) -> Bool {
+      isASCII && text.utf8.count == other.utf8.count && text == other
+    }
+  }
+
+  private let last = Mutex<Digested?>(nil)
 
   /// Returns the digest of a text.
   func digest(of text: String) -> String {
     last.withLock { last in
-      let isSame = last.isASCII && last.text.utf8.count == text.utf8.count && last.text == text
-      if !isSame { last = (text, text.utf8.allSatisfy { $0 < 0x80 }, Digest.md5(text)) }
-      return last.digest
+      if let last, last.isOf(text) { return last.digest }
+      let made = Digested(text)
+      last = made
+      return made.digest
     }
   }
 }

@@ -19,9 +19,10 @@ struct Run {
     self.scenario = scenario
     self.budget = budget
     self.recorder = StepRecorder(scenario, observing: observation, byteLimit: budget.bytesLeft)
+    let library = Library.cryptographic
     self.driver = RunDriver(
-      World(scenario.world, library: .cryptographic),
-      library: .cryptographic,
+      World(scenario.world, library: library),
+      library: library,
       witness: recorder,
       entryLimit: budget.entriesLeft
     )

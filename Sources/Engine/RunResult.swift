@@ -86,6 +86,7 @@ public final class RunResult: Sendable {
 
   /// The places of the scripted answers that took a request.
   package var usedAnswers: Set<SourceRange> {
+    guard scenario.hasScriptedAnswers else { return [] }
     let ranges = scenario.scriptedAnswers.map(\.range)
     return Set(ranges.indices.filter { !record.unusedAnswers.contains($0) }.map { ranges[$0] })
   }
