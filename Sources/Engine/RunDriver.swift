@@ -97,7 +97,7 @@ public struct RunDriver {
       lastArrival = nil
       if let lastBeginning {
         let beginning = lastBeginning + delay
-        while let item = world.takeDue(before: beginning) { try process(item) }
+        while let item = world.takeDue(before: beginning) { try process(consume item) }
         world.advance(to: .later(world.now, beginning))
       }
     case .next: lastArrival = nil
@@ -150,16 +150,18 @@ public struct RunDriver {
   public mutating func settle(after input: Input?, untilIdle settles: Bool) throws(Stop) {
     if case .advance(let interval)? = input {
       let end = world.now + interval
-      while let item = world.takeDue(upTo: end) { try process(item) }
+      while let item = world.takeDue(upTo: end) { try process(consume item) }
       world.advance(to: .later(world.now, end))
     }
     guard settles else { return }
-    while let item = world.takeDelivery() { try process(item) }
+    while let item = world.takeDelivery() { try process(consume item) }
   }
 
   /// Processes what is due; returns false where it is lost.
   @discardableResult
-  private mutating func process(_ item: Schedule<World.Delivery>.Item) throws(Stop) -> Bool {
+  private mutating func process(
+    _ item: consuming Schedule<World.Delivery>.Item
+  ) throws(Stop) -> Bool {
     lastArrival = nil
     if context.journal.count + 1 == lostEntry {
       lostEntry = nil
@@ -168,7 +170,7 @@ public struct RunDriver {
       return false
     }
     do throws(EntryLimitReached) {
-      try world.process(item, in: &context)
+      try world.process(consume item, in: &context)
     } catch {
       try look()
       throw .entryLimit

@@ -47,7 +47,7 @@ extension World {
   ///
   /// - Throws: ``EntryLimitReached`` when the run writes more entries than it may.
   public mutating func process(
-    _ item: Schedule<Delivery>.Item,
+    _ item: consuming Schedule<Delivery>.Item,
     in run: inout RunContext
   ) throws(EntryLimitReached) {
     now = .later(now, item.due)
@@ -65,10 +65,10 @@ extension World {
 
   /// Processes the messages that are pending, and those that they lead to at once, until none waits.
   private mutating func runMacrostep(in run: inout RunContext) throws(EntryLimitReached) {
-    defer { run.pending.removeAll() }
     while let message = run.pending.next() {
-      process(message, in: &run)
+      process(consume message, in: &run)
       guard run.journal.count <= run.entryLimit else {
+        run.pending.removeAll()
         throw EntryLimitReached()
       }
     }
@@ -77,7 +77,8 @@ extension World {
   /// Has one participant handle a message; what it records is written down and routed, in order.
   private mutating func process(_ delivery: consuming Delivery, in run: inout RunContext) {
     let cause = delivery.cause
-    switch delivery.message {
+    let message = delivery.message
+    switch consume message {
     case .app(let name, let command):
       var decisions = run.decisions.app.taken()
       let index = index(of: name)
@@ -181,15 +182,17 @@ extension World {
   ) {
     decisions.reverse()
     while let decision = decisions.popLast() {
-      let routes = routes(decision.event)
+      let rules = decision.rules
+      let event = (consume decision).event
+      let routes = routes(event)
       let entry = run.journal.append(
-        fact(decision.event),
+        fact(consume event),
         of: participant,
         at: now,
         cause: cause,
-        rules: decision.rules
+        rules: rules
       )
-      switch routes {
+      switch consume routes {
       case .none: break
       case .one(let message, let timing):
         send(Delivery(message: message, cause: entry), timing, of: app, in: &run)
@@ -207,7 +210,7 @@ extension World {
 
   /// Sends what a fact leads to, when it is due.
   private mutating func send(
-    _ message: Delivery,
+    _ message: consuming Delivery,
     _ timing: Route.Timing,
     of app: AppName?,
     in run: inout RunContext
