@@ -13,7 +13,7 @@ extension Device {
     change count: Int
   ) -> DeviceID {
     let isForAll = !(earlier ?? traits.operatingSystem).reaches(.limitedToTeams)
-    let reader = isForAll ? "" : " of \(package.team) \(package.vendor)"
+    let reader = isForAll ? "" : " of \(package.team.text) \(package.vendor.text)"
     let change = count == 0 ? "" : " \(count)"
     return DeviceID(values.hexadecimal(for: "device", purpose: "id" + reader + change))
   }

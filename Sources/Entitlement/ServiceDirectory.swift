@@ -82,10 +82,15 @@ public struct ServiceDirectory: Hashable, Sendable, FactFields {
     let host = host(at: url)
     let description = requestors.first { $0.id == requestor }
     let own = description.flatMap(\.providers)
-    let listed =
-      providers
-      .filter { own?.contains($0.id) ?? true && host?.providers?.contains($0.id) ?? true }
-      .map { provider in host?.overrides.first { $0.id == provider.id } ?? provider }
+    var listed = providers
+    if own != nil || host?.providers != nil {
+      listed.removeAll {
+        own?.contains($0.id) == false || host?.providers?.contains($0.id) == false
+      }
+    }
+    if let overrides = host?.overrides, !overrides.isEmpty {
+      listed = listed.map { provider in overrides.first { $0.id == provider.id } ?? provider }
+    }
     return description?.usesPlatformSSO == false
       ? listed.map(\.withoutPlatformServices) : listed
   }

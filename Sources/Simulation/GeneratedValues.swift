@@ -35,8 +35,9 @@ public struct GeneratedValues: Hashable, Sendable {
     purpose: String,
     count: UInt64 = 0
   ) -> String {
-    let first = value(for: participant, purpose: purpose, count: 2 * count)
-    let second = value(for: participant, purpose: purpose, count: 2 * count + 1)
+    let source = Self.source(seed, Self.hash(participant), Self.hash(purpose))
+    let first = Self.finalize(source ^ 2 * count)
+    let second = Self.finalize(source ^ (2 * count + 1))
     return unsafe String(unsafeUninitializedCapacity: 32) { digits in
       for place in 0..<32 {
         let word = place < 16 ? first : second
@@ -54,7 +55,12 @@ public struct GeneratedValues: Hashable, Sendable {
     _ purpose: UInt64,
     _ count: UInt64
   ) -> UInt64 {
-    finalize(finalize(finalize(finalize(seed) ^ participant) ^ purpose) ^ count)
+    finalize(source(seed, participant, purpose) ^ count)
+  }
+
+  /// Returns what all values of one purpose have in common.
+  private static func source(_ seed: UInt64, _ participant: UInt64, _ purpose: UInt64) -> UInt64 {
+    finalize(finalize(finalize(seed) ^ participant) ^ purpose)
   }
 
   /// Returns one step of SplitMix64: the golden-ratio increment, then the finaliser.

@@ -35,13 +35,16 @@ extension World {
         )
       }
     )
+    let directory = ServiceDirectory(description)
     for token in description.tokens where !description.isOnREST(token.app) {
       device.prepare(with: token, of: description, library)
     }
     self.init(
-      installations: description.apps.map { Installation($0, on: device, in: description) },
+      installations: description.apps.map { app in
+        Installation(app, on: device, in: description, directory)
+      },
       device: device,
-      services: PassService(description, for: device, library),
+      services: PassService(description, directory, for: device, library),
       now: description.clock
     )
   }
@@ -105,7 +108,12 @@ extension TokenDescription {
 extension World.Installation {
   /// Creates an app that is yet to be launched and the SDK in it, which is configured from then on
   /// where the scenario says so.
-  fileprivate init(_ app: AppDescription, on device: Device, in description: WorldDescription) {
+  fileprivate init(
+    _ app: AppDescription,
+    on device: Device,
+    in description: WorldDescription,
+    _ directory: ServiceDirectory
+  ) {
     var profile = AccessEnabler.Profile(
       app: app.name,
       edition: SDKEdition(app.sdk, on: description.device.kind.platform),
@@ -134,9 +142,11 @@ extension World.Installation {
           profile: profile,
           access: access,
           configuredFor: app.requestor,
-          with: ServiceDirectory(description)
-            .configuration(of: app.requestor, at: description.defaultServiceProvider),
-          revealingDeviceID: ServiceDirectory(description).revealsDeviceID(to: app.requestor),
+          with: directory.configuration(
+            of: app.requestor,
+            at: description.defaultServiceProvider
+          ),
+          revealingDeviceID: directory.revealsDeviceID(to: app.requestor),
           isRunning: false
         )
       }
@@ -207,13 +217,18 @@ extension PassService {
   /// Creates the servers; who has a token has live sessions (language.md, Tokens).
   ///
   /// The tokens of apps on the REST path lie here, and access tokens of those that are registered.
-  fileprivate init(_ description: WorldDescription, for device: Device, _ library: Library) {
+  fileprivate init(
+    _ description: WorldDescription,
+    _ directory: ServiceDirectory,
+    for device: Device,
+    _ library: Library
+  ) {
     let restApps = description.apps.filter { $0.path == .restV1 }
     let kept = description.tokens.filter { description.isOnREST($0.app) }
     self.init(
       durations: description.durations,
       values: GeneratedValues(seed: description.seed),
-      directory: ServiceDirectory(description),
+      directory: directory,
       answers: description.answers,
       logins: description.tokens.filter(\.source.hasSession).map { token in
         Login(
