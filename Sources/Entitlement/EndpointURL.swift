@@ -65,15 +65,54 @@ public struct EndpointURL: SharedFields {
 
   /// The address as text, with percent-encoded parameters; the redirect URL comes last.
   public var text: String {
-    let code = self.code.map { [("reg_code", $0.text)] } ?? []
-    let parameters =
-      code + self.page.fixedParameters + [
-        ("mso_id", self.provider.text), ("requestor_id", self.requestor.text),
-      ]
-      + self.data.map { ($0.name, $0.value.parameterText) } + [("redirect_url", self.redirectURL)]
-    let query = parameters.map { "\(percentEncoded($0.0))=\(percentEncoded($0.1))" }
-      .joined(separator: "&")
-    return "\(self.serviceProvider)/\(self.page.path(for: self.path))?\(query)"
+    var query = Query(of: "\(self.serviceProvider)/\(self.page.path(for: self.path))")
+    if let code = self.code { query.add("reg_code", code.text) }
+    switch self.page {
+    case .login:
+      query.add("domain_name", "adobe.com")
+      query.add("noflash", "true")
+      query.add("no_iframe", "true")
+    case .logout: query.add("noflash", "true")
+    }
+    query.add("mso_id", self.provider.text)
+    query.add("requestor_id", self.requestor.text)
+    for field in self.data { query.add(field.name, field.value.parameterText) }
+    query.add("redirect_url", self.redirectURL)
+    return query.text
+  }
+}
+
+/// A URL whose parameters are added one by one, percent-encoded.
+private struct Query {
+  private var bytes: [UInt8] = []
+  private var isEmpty = true
+
+  init(of url: String) {
+    bytes.reserveCapacity(256)
+    bytes += url.utf8
+  }
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  mutating func add(_ name: String, _ value: String) {
+    bytes.append(isEmpty ? UInt8(ascii: "?") : UInt8(ascii: "&"))
+    isEmpty = false
+    encode(name)
+    bytes.append(UInt8(ascii: "="))
+    encode(value)
+  }
+
+  /// Appends the text with every byte but the unreserved ones of RFC 3986 percent-encoded.
+  private mutating func encode(_ text: String) {
+    for byte in text.utf8 {
+      if isUnreserved(byte) {
+        bytes.append(byte)
+      } else {
+        bytes.append(UInt8(ascii: "%"))
+        bytes.append(upperCaseDigit(byte >> 4))
+        bytes.append(upperCaseDigit(byte & 15))
+      }
+    }
   }
 }
 
@@ -87,14 +126,6 @@ extension EndpointURL.Page {
     case (.logout, .restV1): "api/v1/logout"
     }
   }
-
-  /// The parameters that every request has.
-  fileprivate var fixedParameters: [(String, String)] {
-    switch self {
-    case .login: [("domain_name", "adobe.com"), ("noflash", "true"), ("no_iframe", "true")]
-    case .logout: [("noflash", "true")]
-    }
-  }
 }
 
 /// The URLs at which a page ends.
@@ -106,6 +137,8 @@ public enum RedirectURL {
   ///
   /// The URL may be any text. The scheme has no `://`, and is empty where the app registered none.
   public static func signalsCompletion(_ url: String, customScheme: String) -> Bool {
+    // Nearly all pages end there.
+    if url == adobePass { return true }
     let parts = url.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, parts[1].hasPrefix("//") else { return false }
     let scheme = parts[0].lowercased()
@@ -121,22 +154,6 @@ public enum RedirectURL {
     guard !hasPort || parts[1].utf8.allSatisfy({ (48...57).contains($0) }) else { return nil }
     return parts[0].lowercased()
   }
-}
-
-/// Returns the text with every byte but the unreserved ones of RFC 3986 percent-encoded.
-private func percentEncoded(_ text: String) -> String {
-  let bytes = Array(text.utf8)
-  if bytes.allSatisfy(isUnreserved) { return text }
-  var encoded: [UInt8] = []
-  encoded.reserveCapacity(bytes.count * 3)
-  for byte in bytes {
-    if isUnreserved(byte) {
-      encoded.append(byte)
-    } else {
-      encoded += [UInt8(ascii: "%"), upperCaseDigit(byte >> 4), upperCaseDigit(byte & 15)]
-    }
-  }
-  return String(decoding: encoded, as: UTF8.self)
 }
 
 private func isUnreserved(_ byte: UInt8) -> Bool {
