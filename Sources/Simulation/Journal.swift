@@ -55,6 +55,10 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
   @inlinable
   public init() {}
 
+  /// Makes room for so many entries, where there are none yet.
+  @inlinable
+  public mutating func reserve(_ count: Int) { tail.reserveCapacity(count) }
+
   /// The number of entries, which is the number of the last one.
   @inlinable
   public var count: Int { segments.count * Self.segmentLength + tail.count }

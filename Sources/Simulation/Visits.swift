@@ -15,11 +15,22 @@ public struct Visits<Actor: Decider>: Sendable {
     }
   }
 
-  /// The pairs that occurred, in the order of their first visits.
+  @usableFromInline
+  struct Visited: Sendable {
+    @usableFromInline let pair: Pair
+    @usableFromInline var count: Int
+
+    @inlinable
+    init(_ pair: Pair) {
+      self.pair = pair
+      count = 1
+    }
+  }
+
+  /// The pairs that occurred with their counts, in the order of their first visits.
   ///
   /// A run has few, and to compare two kinds costs far less than to hash their names.
-  @usableFromInline var pairs: [Pair] = []
-  @usableFromInline var counts: [Int] = []
+  @usableFromInline var visited: [Visited] = []
 
   /// Creates an empty record.
   @inlinable
@@ -29,27 +40,28 @@ public struct Visits<Actor: Decider>: Sendable {
   @inlinable
   public mutating func note(_ command: Actor.Command, in state: Actor) {
     let pair = Pair(state.stateKind, command.kind)
-    if let index = pairs.firstIndex(of: pair) {
-      counts[index] += 1
+    if let index = visited.firstIndex(where: { $0.pair == pair }) {
+      visited[index].count += 1
     } else {
-      pairs.append(pair)
-      counts.append(1)
+      if visited.isEmpty { visited.reserveCapacity(8) }
+      visited.append(Visited(pair))
     }
   }
 
   /// Returns how often the pair occurred.
-  public subscript(pair: Pair) -> Int { pairs.firstIndex(of: pair).map { counts[$0] } ?? 0 }
+  public subscript(pair: Pair) -> Int { visited.first { $0.pair == pair }?.count ?? 0 }
 }
 
 extension Visits: Hashable {
   /// Whether two records have the same count for every pair; the order does not matter.
   public static func == (left: Self, right: Self) -> Bool {
-    left.pairs.count == right.pairs.count && left.pairs.allSatisfy { left[$0] == right[$0] }
+    left.visited.count == right.visited.count
+      && left.visited.allSatisfy { $0.count == right[$0.pair] }
   }
 
   /// Hashes the record.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(pairs.count)
-    hasher.combine(counts.reduce(0, &+))
+    hasher.combine(visited.count)
+    hasher.combine(visited.reduce(0) { $0 &+ $1.count })
   }
 }

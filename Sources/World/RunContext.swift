@@ -15,10 +15,14 @@ public struct RunContext: Sendable {
   /// The lists that participants record into; empty in between, with their memory kept.
   var decisions = DecisionBuffers()
 
+  /// About as many entries as most runs write.
+  private static let usualEntryCount = 64
+
   /// Creates the context of a run without entries.
   public init(library: Library, entryLimit: Int = .max) {
     self.library = library
     self.entryLimit = entryLimit
+    journal.reserve(Self.usualEntryCount)
   }
 
   /// Frees the memory of entries that are not read any more, as where a run is only decided again.
