@@ -100,7 +100,7 @@ final class RuleTable: Sendable {
     }
     let ids = ids(of: left) + ids(of: right)
     return writing.withLock { writing in
-      let joined = keep(ids, in: &writing)
+      let joined = keep(ids, as: left.text + [0x20] + right.text, in: &writing)
       note(left.word, right.word, joined, ids, in: &writing)
       return joined
     }
@@ -124,7 +124,9 @@ final class RuleTable: Sendable {
 
   /// Returns the list with those ids.
   func rules(_ ids: [RequirementID]) -> Rules {
-    ids.isEmpty ? Rules() : writing.withLock { keep(ids, in: &$0) }
+    guard !ids.isEmpty else { return Rules() }
+    let text = Array(ids.map(\.description).joined(separator: " ").utf8)
+    return writing.withLock { keep(ids, as: text, in: &$0) }
   }
 
   private static func place(_ left: UInt64, _ right: UInt64) -> Int {
@@ -173,9 +175,14 @@ final class RuleTable: Sendable {
   }
 
   /// Returns the list with those ids, whose text is never freed.
-  private func keep(_ ids: [RequirementID], in writing: inout Writing) -> Rules {
+  ///
+  /// The text names the ids, with a space between two.
+  private func keep(
+    _ ids: [RequirementID],
+    as text: [UInt8],
+    in writing: inout Writing
+  ) -> Rules {
     if let rules = writing.known[ids] { return rules }
-    let text = Array(ids.map(\.description).joined(separator: " ").utf8)
     precondition(text.count < 1 << 16, "a decision rests on \(ids.count) requirements")
     let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.count)
     _ = unsafe bytes.initialize(from: text)
@@ -189,9 +196,10 @@ final class RuleTable: Sendable {
   private static func parsed(_ rules: Rules) -> [RequirementID] {
     var ids: [RequirementID] = []
     var start = 0
-    for end in 0...rules.count where end == rules.count || rules[end] == 0x20 {
-      guard let id = RequirementID((start..<end).map { rules[$0] }) else {
-        let text = String(decoding: (0..<rules.count).map { rules[$0] }, as: UTF8.self)
+    let text = rules.text
+    for end in 0...text.count where end == text.count || text[end] == 0x20 {
+      guard let id = RequirementID(Array(text[start..<end])) else {
+        let text = String(decoding: text, as: UTF8.self)
         preconditionFailure("'\(text)' is not a list of requirements with a space between two")
       }
       ids.append(id)

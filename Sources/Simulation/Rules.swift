@@ -109,6 +109,12 @@ extension Rules {
   /// The number of bytes of the text.
   var count: Int { Int(word >> 48) }
 
+  /// The bytes of the text.
+  var text: [UInt8] {
+    let start = unsafe UnsafePointer<UInt8>(bitPattern: UInt(word & 0xffff_ffff_ffff))
+    return unsafe Array(UnsafeBufferPointer(start: start, count: count))
+  }
+
   /// The byte of the text at an offset.
   ///
   /// - Precondition: The text has so many bytes.
