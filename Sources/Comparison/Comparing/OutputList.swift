@@ -178,7 +178,8 @@ extension StepComparison {
       answers: answers,
       lateness: step.deadline.flatMap { limit in
         record.flatMap { Lateness(beyond: limit, $0, found, matching) }
-      }
+      },
+      isComplete: isComplete
     )
   }
 }

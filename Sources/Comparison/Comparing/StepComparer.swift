@@ -66,7 +66,8 @@ public struct StepComparer {
         answers: answers?.rows,
         lateness: step.deadline.flatMap {
           StepComparison.Lateness(beyond: $0, record, found, matching)
-        }
+        },
+        isComplete: record.fault == nil
       )
     )
     layouts.append(

@@ -29,9 +29,8 @@ public struct StepComparison: Equatable, Sendable {
   /// How the last expectation came after its time; nil where it did not, or time does not matter.
   public let lateness: Lateness?
 
-  /// Whether the step ran to its end; noted, since a look at the record would copy it.
-  private let isComplete: Bool
-  private let isLate: Bool
+  /// Whether the step ran to its end; noted, since to ask the record copies it.
+  let isComplete: Bool
 
   /// How far the step got.
   public var course: Course {
@@ -41,38 +40,23 @@ public struct StepComparison: Equatable, Sendable {
 
   /// Whether the step ran and did what the scenario wants.
   public var passed: Bool {
-    guard isComplete, !isLate else { return false }
-    return rows.allSatisfy(\.passes) && requests?.allSatisfy(\.passes) ?? true
-      && answers?.allSatisfy(\.passes) ?? true
+    @inline(__always) get {
+      guard isComplete else { return false }
+      if case .some = lateness { return false }
+      return rows.allSatisfy(\.passes) && requests?.allSatisfy(\.passes) ?? true
+        && answers?.allSatisfy(\.passes) ?? true
+    }
   }
 }
 
 extension StepComparison {
-  init(
-    step: Step,
-    record: StepRecord?,
-    rows: [ComparisonRow],
-    groups: [Range<Int>],
-    requests: [ServiceRow]?,
-    answers: [ServiceRow]?,
-    lateness: Lateness?
-  ) {
-    self.step = step
-    self.record = record
-    self.rows = rows
-    self.groups = groups
-    self.requests = requests
-    self.answers = answers
-    self.lateness = lateness
-    isComplete = record.map { $0.fault == nil } ?? false
-    isLate = lateness != nil
-  }
-
   /// In how many places something is not as expected, without what is missing or unexpected as a whole.
   var differenceCount: Int {
-    rows.reduce(0) { $0 + $1.mismatchCount }
-      + (requests ?? []).reduce(0) { $0 + $1.mismatches.count }
-      + (answers ?? []).reduce(0) { $0 + $1.mismatches.count }
+    @inline(__always) get {
+      rows.reduce(0) { $0 + $1.mismatchCount }
+        + (requests ?? []).reduce(0) { $0 + $1.mismatches.count }
+        + (answers ?? []).reduce(0) { $0 + $1.mismatches.count }
+    }
   }
 
   /// Creates the comparison of a step that ran, and of which comparing was given up.
@@ -86,7 +70,8 @@ extension StepComparison {
       groups: [],
       requests: nil,
       answers: nil,
-      lateness: nil
+      lateness: nil,
+      isComplete: false
     )
   }
 
@@ -99,7 +84,8 @@ extension StepComparison {
       groups: [],
       requests: nil,
       answers: nil,
-      lateness: nil
+      lateness: nil,
+      isComplete: false
     )
   }
 }
