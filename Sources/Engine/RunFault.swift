@@ -82,12 +82,14 @@ extension WorldJournal {
     var found: RunFault?
     visitRecords(from: number) { _, entry in
       guard found == nil else { return }
-      if case .services(.mediaTokenVerified(_, _, let verdict)) = entry.payload,
-        case .verification(let verification) = step.action, verification.status != verdict.status
-      {
+      switch entry.payload {
+      case .services(.mediaTokenVerified(_, _, let verdict)):
+        guard case .verification(let verification) = step.action,
+          verification.status != verdict.status
+        else { return }
         found = .verified(verdict, expected: verification.status)
-      } else {
-        found = entry.payload.refusal
+      case .device(.actionRefused), .app(.refused): found = entry.payload.refusal
+      case .input, .app, .accessEnabler, .restClient, .device, .services, .run: break
       }
     }
     return found
