@@ -34,11 +34,13 @@ extension [ScopedStore] {
   public subscript(readFor access: StoreAccess) -> TokenStore {
     _read {
       if count > 1, access.privateFile != nil || access.readsOtherVendors {
-        yield joinedTokens(for: access)
+        // In a list, since what is lent would need memory of its own if it lay here.
+        let joined = [joinedTokens(for: access)]
+        yield joined[0]
       } else if let index = indices.first(where: { self[$0].scope.isFound(as: access.home) }) {
         yield self[index].tokens
       } else {
-        yield TokenStore()
+        yield TokenStore.empty
       }
     }
   }

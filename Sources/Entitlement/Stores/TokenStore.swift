@@ -31,6 +31,9 @@ public struct TokenStore: Hashable, Sendable {
     var lender: RequestorID?
   }
 
+  /// An empty store.
+  static let empty = Self()
+
   /// Creates an empty store.
   public init() {}
 
