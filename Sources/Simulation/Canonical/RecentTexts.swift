@@ -2,7 +2,8 @@
 ///
 /// Most texts of a run are copies of few, with the same representation. That of a text which is held
 /// here cannot become that of another one, so equal representations mean equal texts. It only saves
-/// time: a text that is not found here is looked up by its bytes.
+/// time: a text that is not found here is looked up by its bytes. Slots are those of a ``TextTable``, which
+/// stay from one run to the next.
 struct RecentTexts: Sendable {
   /// The two words that a text is in memory, whatever they mean.
   struct Representation: Equatable {
@@ -21,8 +22,10 @@ struct RecentTexts: Sendable {
 
   private struct Slot {
     let representation: Representation
-    /// The place of the text, -1 where there is none yet.
-    let place: Int
+    /// The slot of the text in its table, -1 where there is none yet.
+    let number: Int
+
+    static let free = Slot(representation: Representation(of: ""), number: -1)
   }
 
   private var slots: [Slot]
@@ -34,26 +37,31 @@ struct RecentTexts: Sendable {
   ///
   /// - Parameter capacity: How many it can know, a power of two; with 0 it may not be asked.
   init(capacity: Int) {
-    slots = [Slot](
-      repeating: Slot(representation: Representation(of: ""), place: -1),
-      count: capacity
-    )
+    slots = [Slot](repeating: .free, count: capacity)
     texts = [String](repeating: "", count: capacity)
     mask = capacity - 1
   }
 
-  /// Returns the place of the text with this representation, nil where it is not known.
-  @inline(__always)
-  func place(of representation: Representation) -> Int? {
-    let slot = slots[representation.hash & mask]
-    return slot.representation == representation && slot.place >= 0 ? slot.place : nil
+  /// Forgets all texts.
+  mutating func removeAll() {
+    for index in slots.indices {
+      slots[index] = .free
+      texts[index] = ""
+    }
   }
 
-  /// Notes the place of a text.
+  /// Returns the slot of the text with this representation, nil where it is not known.
   @inline(__always)
-  mutating func note(_ text: String, as representation: Representation, at place: Int) {
+  func slot(of representation: Representation) -> Int? {
+    let slot = slots[representation.hash & mask]
+    return slot.representation == representation && slot.number >= 0 ? slot.number : nil
+  }
+
+  /// Notes the slot of a text.
+  @inline(__always)
+  mutating func note(_ text: String, as representation: Representation, inSlot number: Int) {
     let index = representation.hash & mask
-    slots[index] = Slot(representation: representation, place: place)
+    slots[index] = Slot(representation: representation, number: number)
     texts[index] = text
   }
 }

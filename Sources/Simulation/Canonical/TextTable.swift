@@ -16,9 +16,9 @@ struct TextTable: Sendable {
   private var pool: [UInt8] = []
   /// The number of the run, from 1.
   private var run: UInt32 = 1
-  /// The texts by their representation, once so many were looked up that it pays.
+  /// The slots of texts by their representation, once so many were looked up that it pays.
   private var recent = RecentTexts(capacity: 0)
-  /// How many more are looked up before it does; none where it never will.
+  /// How many more are looked up before it does.
   private var patience: Int
 
   /// Where a text may be found.
@@ -36,24 +36,22 @@ struct TextTable: Sendable {
 
   /// Creates an empty table.
   ///
-  /// - Parameter remembersTexts: Whether most texts are looked up again and again, so that it pays from
-  ///   some hundred of them on to find them by their representation too.
-  init(remembersTexts: Bool) { patience = remembersTexts ? Self.fullPatience : .max }
+  /// - Parameter remembersTexts: Whether most texts are looked up again and again, in this run or the next, so that
+  ///   it pays from some of them on to find them by their representation too.
+  init(remembersTexts: Bool) { patience = remembersTexts ? 64 : .max }
 
-  private static let fullPatience = 1_024
-
-  /// How many texts, and how many bytes of longer ones, are kept from one run to the next.
-  private static let keptLimit = (texts: 4_096, bytes: 1 << 18)
+  /// How many texts, and how many bytes of longer ones, are kept from one run to the next: as many as a processor
+  /// has near at hand.
+  private static let keptLimit = (texts: 512, bytes: 1 << 16)
 
   /// Begins another run, in which no text has a place yet.
   mutating func startRun() {
     count = 0
-    recent = RecentTexts(capacity: 0)
-    if patience <= Self.fullPatience { patience = Self.fullPatience }
     if knownCount > Self.keptLimit.texts || pool.count > Self.keptLimit.bytes || run == .max {
       slots = []
       knownCount = 0
       pool = []
+      recent.removeAll()
       run = 1
     } else {
       run += 1
@@ -65,34 +63,36 @@ struct TextTable: Sendable {
     if patience > 0 {
       patience &-= 1
       if patience == 0 { recent = RecentTexts(capacity: 512) }
-      return placeByBytes(of: text)
+      return place(at: slotByBytes(of: text))
     }
     let representation = RecentTexts.Representation(of: text)
-    if let place = recent.place(of: representation) { return place }
-    let place = placeByBytes(of: text)
-    recent.note(text, as: representation, at: place)
-    return place
+    if let slot = recent.slot(of: representation) { return place(at: slot) }
+    let slot = slotByBytes(of: text)
+    recent.note(text, as: representation, inSlot: slot)
+    return place(at: slot)
   }
 
   @inline(__always)
-  private mutating func placeByBytes(of text: String) -> Int {
-    unsafe text.withUTF8Bytes { utf8 in unsafe place(of: UnsafeRawBufferPointer(utf8)) }
+  private mutating func slotByBytes(of text: String) -> Int {
+    unsafe text.withUTF8Bytes { utf8 in unsafe slot(of: UnsafeRawBufferPointer(utf8)) }
   }
 
+  /// Returns the slot of a text, which gets one where no run has met it.
   @inline(__always)
-  private mutating func place(of bytes: UnsafeRawBufferPointer) -> Int {
+  private mutating func slot(of bytes: UnsafeRawBufferPointer) -> Int {
     let key = unsafe Key(bytes)
-    if slots.isEmpty { slots = [Slot](repeating: .free, count: 8) }
+    if knownCount * 2 >= slots.count { grow() }
     let mask = slots.count - 1
     var index = Int(truncatingIfNeeded: key.hash) & mask
     while slots[index].run > 0 {
       if slots[index].key == key {
-        if key.isWhole { return place(at: index) }
-        if unsafe isSame(bytes, at: slots[index].start) { return place(at: index) }
+        if key.isWhole { return index }
+        if unsafe isSame(bytes, at: slots[index].start) { return index }
       }
       index = (index + 1) & mask
     }
-    return unsafe define(bytes, as: key, at: index)
+    unsafe define(bytes, as: key, at: index)
+    return index
   }
 
   /// Returns the place of the text in a slot, which gets one where it is new in the run.
@@ -105,15 +105,13 @@ struct TextTable: Sendable {
     return count - 1
   }
 
-  /// Gives a text that no run has met its place, by way of the free slot where it belongs.
+  /// Puts a text that no run has met into the free slot where it belongs; its place is the next one.
   @inline(never)
-  private mutating func define(_ bytes: UnsafeRawBufferPointer, as key: Key, at index: Int) -> Int {
+  private mutating func define(_ bytes: UnsafeRawBufferPointer, as key: Key, at index: Int) {
     slots[index] = Slot(key: key, start: pool.count, place: Int32(count), run: run)
     if !key.isWhole { unsafe pool.append(contentsOf: bytes) }
     count += 1
     knownCount += 1
-    if knownCount * 2 > slots.count { grow() }
-    return count - 1
   }
 
   /// Whether the longer text that begins there has these bytes; it has as many, which are more than eight.
@@ -142,7 +140,8 @@ struct TextTable: Sendable {
 
   private mutating func grow() {
     let old = slots
-    slots = [Slot](repeating: .free, count: old.count * 2)
+    recent.removeAll()
+    slots = [Slot](repeating: .free, count: max(8, old.count * 2))
     let mask = slots.count - 1
     for slot in old where slot.run > 0 {
       var index = Int(truncatingIfNeeded: slot.key.hash) & mask
