@@ -165,14 +165,20 @@ public struct JournalEncoder: Sendable {
 
   /// Returns what a chunk's symbols begin with: whether they are a part, and which.
   private static func head(ofSymbols part: Int, of partCount: Int) -> [UInt8] {
+    guard partCount > 1 else { return wholeHead }
     var head = CanonicalWriter()
-    head.write(partCount > 1)
-    if partCount > 1 {
-      head.number(UInt64(partCount))
-      head.number(UInt64(part))
-    }
+    head.write(true)
+    head.number(UInt64(partCount))
+    head.number(UInt64(part))
     return head.bytes
   }
+
+  /// What symbols begin with that are no part, as nearly all.
+  private static let wholeHead: [UInt8] = {
+    var head = CanonicalWriter()
+    head.write(false)
+    return head.bytes
+  }()
 
   /// What a chunk's entries begin with: which chunk it is, and the number of its first entry.
   private var head: CanonicalWriter {
