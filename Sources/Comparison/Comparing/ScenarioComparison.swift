@@ -1,6 +1,7 @@
 public import Diagnostics
 public import Entitlement
 public import ScenarioModel
+import Simulation
 
 /// What a scenario expects beside what its run did.
 public struct ScenarioComparison: Equatable, Sendable {
@@ -52,8 +53,10 @@ public struct ScenarioComparison: Equatable, Sendable {
     layouts.reserveCapacity(records.count)
     for (step, record) in zip(scenario.steps, records) where effort?.isExhausted != true {
       comparer.layOut(step, with: record, into: &compared, &layouts)
-      let differences = compared[compared.count - 1].differenceCount
-      effort?.take(differences * ComparisonEffort.looksOfDifference)
+      compared.withElement(at: compared.count - 1) { comparison in
+        let count = comparison.value.differenceCount
+        effort?.take(count * ComparisonEffort.looksOfDifference)
+      }
     }
     var matching = comparer.matching
     let explained = StepComparison.explained(compared, layouts, matching)
@@ -71,9 +74,7 @@ public struct ScenarioComparison: Equatable, Sendable {
     }
     let finally = FinallyComparison(scenario.finally, with: record, matching: &matching)
     self.finally = finally
-    let laid = steps
-    let passes = laid.indices.allSatisfy { laid[$0].passed }
-    isMet = passes && violations.isEmpty && finally.passed
+    isMet = steps.allPass && violations.isEmpty && finally.passed
     if record.unusedAnswers.isEmpty {
       unusedAnswers = []
     } else {
@@ -120,6 +121,15 @@ public struct ScenarioComparison: Equatable, Sendable {
       }
     }
     return violations
+  }
+}
+
+extension [StepComparison] {
+  /// Whether all steps ran and did what the scenario wants.
+  fileprivate var allPass: Bool {
+    var pass = true
+    for index in indices where pass { withElement(at: index) { pass = $0.value.passed } }
+    return pass
   }
 }
 
