@@ -97,7 +97,7 @@ public struct RunDriver {
       lastArrival = nil
       if let lastBeginning {
         let beginning = lastBeginning + delay
-        while let item = world.takeDue(before: beginning) { try process(consume item) }
+        while try processNext(world.takeDue(before: beginning)) {}
         world.advance(to: .later(world.now, beginning))
       }
     case .next: lastArrival = nil
@@ -150,11 +150,23 @@ public struct RunDriver {
   public mutating func settle(after input: Input?, untilIdle settles: Bool) throws(Stop) {
     if case .advance(let interval)? = input {
       let end = world.now + interval
-      while let item = world.takeDue(upTo: end) { try process(consume item) }
+      while try processNext(world.takeDue(upTo: end)) {}
       world.advance(to: .later(world.now, end))
     }
     guard settles else { return }
-    while let item = world.takeDelivery() { try process(consume item) }
+    while try processNext(world.takeDelivery()) {}
+  }
+
+  /// Processes what was taken from the schedule, where anything was; returns whether it was.
+  private mutating func processNext(
+    _ next: consuming Schedule<World.Delivery>.Item?
+  ) throws(Stop) -> Bool {
+    switch consume next {
+    case nil: return false
+    case let item?:
+      try process(consume item)
+      return true
+    }
   }
 
   /// Processes what is due; returns false where it is lost.
