@@ -1,4 +1,5 @@
 public import Entitlement
+internal import Simulation
 
 extension Vocabulary {
   /// One word of the language.
@@ -9,47 +10,36 @@ extension Vocabulary {
     /// The word as a scenario writes it.
     public let name: String
     /// What stands behind it: under a key, after a verb; nothing for a value to choose.
-    public var value: ValueKind { traits.value() }
+    public var value: ValueKind { rest.contents.value() }
     /// What holds where it is left out, as a scenario would write it or as a phrase; nil where
     /// nothing does.
-    public var `default`: String? { traits.default }
+    public var `default`: String? { rest.contents.default }
     /// Whether it has to be there.
-    public var isRequired: Bool { traits.isRequired }
+    public var isRequired: Bool { rest.contents.isRequired }
     /// The versions of the SDK and the platforms that have it; nil where neither matters.
-    public var availability: Availability? { traits.availability }
+    public var availability: Availability? { rest.contents.availability }
     /// The requirement or the decision that it rests on, as `AMB-03`; nil where it is ours alone.
-    public var basis: String? { traits.basis }
+    public var basis: String? { rest.contents.basis }
     /// Whether this version of the simulator has the rules to run what needs it.
-    public var hasRules: Bool { traits.hasRules }
+    public var hasRules: Bool { rest.contents.hasRules }
     /// One sentence for people: what it is for, its unit and its range.
-    public var summary: String { sentence() }
+    public var summary: String { rest.contents.sentence() }
 
-    private let traits: Traits
-    private var sentence: @Sendable () -> String = { "" }
+    private let rest: Permanent<Rest>
 
-    private final class Traits: Sendable {
+    private struct Rest: Sendable {
       let value: @Sendable () -> ValueKind
       let `default`: String?
       let isRequired: Bool
       let availability: Availability?
       let basis: String?
       let hasRules: Bool
+      var sentence: @Sendable () -> String = { "" }
+    }
 
-      init(
-        _ value: @escaping @Sendable () -> ValueKind,
-        _ default: String?,
-        _ isRequired: Bool,
-        _ availability: Availability?,
-        _ basis: String?,
-        _ hasRules: Bool
-      ) {
-        self.value = value
-        self.default = `default`
-        self.isRequired = isRequired
-        self.availability = availability
-        self.basis = basis
-        self.hasRules = hasRules
-      }
+    private init(_ name: String, _ rest: Rest) {
+      self.name = name
+      self.rest = Permanent(rest)
     }
 
     /// Makes a word that has yet to say what it means.
@@ -62,15 +52,22 @@ extension Vocabulary {
       basis: String? = nil,
       hasRules: Bool = true
     ) {
-      self.name = name
-      traits = Traits(value, `default`, isRequired, availability, basis, hasRules)
+      let rest = Rest(
+        value: value,
+        default: `default`,
+        isRequired: isRequired,
+        availability: availability,
+        basis: basis,
+        hasRules: hasRules
+      )
+      self.init(name, rest)
     }
 
     /// Returns the word with its sentence.
     func means(_ summary: @autoclosure @escaping @Sendable () -> String) -> Word {
-      var word = self
-      word.sentence = summary
-      return word
+      var rest = rest.contents
+      rest.sentence = summary
+      return Word(name, rest)
     }
 
     /// The word as it describes something that is expected: nothing has to be there, nothing

@@ -47,7 +47,13 @@ extension PairList {
   ///
   /// - Complexity: O(n) in the number of pairs.
   public func first(named name: StaticString) -> Pair? {
-    for place in 0..<count where key(place).isNamed(name) { return self[place] }
+    let length = UInt32(name.utf8CodeUnitCount)
+    for place in 0..<count {
+      let key = key(place)
+      let record = key.node.record
+      // Most keys differ in length.
+      if record.count == length, key.node.tree.hasText(name, record) { return self[place] }
+    }
     return nil
   }
 

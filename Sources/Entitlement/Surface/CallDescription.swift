@@ -5,13 +5,21 @@ public struct CallDescription: Hashable, Sendable {
   /// The call.
   public let name: CallName
   /// The parameters in the SDK's order; overloads differ in which of them they have.
-  public let parameters: [Parameter]
+  public var parameters: [Parameter] { rest.contents.parameters }
   /// The versions and platforms that have the call.
   public let availability: Availability
   /// The requirements that it rests on, each with its versions.
-  public let rules: [SurfaceRule]
+  public var rules: [SurfaceRule] { rest.contents.rules }
   /// One sentence for people.
-  public let summary: String
+  public var summary: String { rest.contents.summary }
+
+  fileprivate let rest: Permanent<Rest>
+
+  fileprivate struct Rest: Hashable {
+    let parameters: [Parameter]
+    let rules: [SurfaceRule]
+    let summary: String
+  }
 }
 
 /// A method of the SDK that an app calls, by its Objective-C base name.
@@ -213,10 +221,8 @@ extension CallName {
   ) -> CallDescription {
     CallDescription(
       name: self,
-      parameters: parameters,
       availability: availability,
-      rules: rules,
-      summary: summary
+      rest: Permanent(.init(parameters: parameters, rules: rules, summary: summary))
     )
   }
 }

@@ -1,3 +1,5 @@
+internal import Simulation
+
 /// The description of a callback in the surface.
 public struct CallbackDescription: Hashable, Sendable {
   /// The form of several arguments in an expectation.
@@ -11,7 +13,7 @@ public struct CallbackDescription: Hashable, Sendable {
   /// The callback.
   public let name: CallbackName
   /// The parameters in the order in which scenarios write them.
-  public let parameters: [Parameter]
+  public var parameters: [Parameter] { rest.contents.parameters }
   /// The form of several arguments.
   public let notation: Notation
   /// The kind of output.
@@ -19,5 +21,27 @@ public struct CallbackDescription: Hashable, Sendable {
   /// The versions and platforms that have the callback.
   public let availability: Availability
   /// One sentence for people.
-  public let summary: String
+  public var summary: String { rest.contents.summary }
+
+  private let rest: Permanent<Rest>
+
+  private struct Rest: Hashable {
+    let parameters: [Parameter]
+    let summary: String
+  }
+
+  init(
+    name: CallbackName,
+    parameters: [Parameter],
+    notation: Notation,
+    kind: OutputKind,
+    availability: Availability,
+    summary: String
+  ) {
+    self.name = name
+    self.notation = notation
+    self.kind = kind
+    self.availability = availability
+    rest = Permanent(Rest(parameters: parameters, summary: summary))
+  }
 }

@@ -92,17 +92,17 @@ public struct Parameter: Hashable, Sendable {
   /// What the argument means; nil where the kind says it.
   public let meaning: Meaning?
   /// Whether it may be left out, which means nil.
-  public var isOptional: Bool { rest[\.isOptional] }
+  public var isOptional: Bool { rest.contents.isOptional }
   /// What a scenario passes where it leaves the parameter out, as a phrase; nil for nil.
-  public var `default`: String? { rest[\.default] }
+  public var `default`: String? { rest.contents.default }
   /// The versions that have it; nil where it is as old as its method.
-  public var availability: Availability? { rest[\.availability] }
+  public var availability: Availability? { rest.contents.availability }
   /// The requirements by which it exists, each where it holds.
-  public var rules: [SurfaceRule] { rest[\.rules] }
+  public var rules: [SurfaceRule] { rest.contents.rules }
   /// One sentence for people.
-  public var summary: String { rest[\.summary] }
+  public var summary: String { rest.contents.summary }
 
-  private let rest: Shared<Rest>
+  private let rest: Permanent<Rest>
 
   private struct Rest: Hashable {
     let isOptional: Bool
@@ -125,7 +125,7 @@ public struct Parameter: Hashable, Sendable {
     self.name = name
     self.kind = kind
     self.meaning = meaning
-    rest = Shared(
+    rest = Permanent(
       Rest(
         isOptional: optional,
         default: `default`,
