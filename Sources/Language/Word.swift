@@ -1,5 +1,4 @@
 public import Entitlement
-internal import Simulation
 
 extension Vocabulary {
   /// One word of the language.
@@ -10,36 +9,47 @@ extension Vocabulary {
     /// The word as a scenario writes it.
     public let name: String
     /// What stands behind it: under a key, after a verb; nothing for a value to choose.
-    public var value: ValueKind { rest.contents.value() }
+    public var value: ValueKind { traits.value() }
     /// What holds where it is left out, as a scenario would write it or as a phrase; nil where
     /// nothing does.
-    public var `default`: String? { rest.contents.default }
+    public var `default`: String? { traits.default }
     /// Whether it has to be there.
-    public var isRequired: Bool { rest.contents.isRequired }
+    public var isRequired: Bool { traits.isRequired }
     /// The versions of the SDK and the platforms that have it; nil where neither matters.
-    public var availability: Availability? { rest.contents.availability }
+    public var availability: Availability? { traits.availability }
     /// The requirement or the decision that it rests on, as `AMB-03`; nil where it is ours alone.
-    public var basis: String? { rest.contents.basis }
+    public var basis: String? { traits.basis }
     /// Whether this version of the simulator has the rules to run what needs it.
-    public var hasRules: Bool { rest.contents.hasRules }
+    public var hasRules: Bool { traits.hasRules }
     /// One sentence for people: what it is for, its unit and its range.
-    public var summary: String { rest.contents.sentence() }
+    public var summary: String { sentence() }
 
-    private let rest: Permanent<Rest>
+    private let traits: Traits
+    private var sentence: @Sendable () -> String = { "" }
 
-    private struct Rest: Sendable {
+    private final class Traits: Sendable {
       let value: @Sendable () -> ValueKind
       let `default`: String?
       let isRequired: Bool
       let availability: Availability?
       let basis: String?
       let hasRules: Bool
-      var sentence: @Sendable () -> String = { "" }
-    }
 
-    private init(_ name: String, _ rest: Rest) {
-      self.name = name
-      self.rest = Permanent(rest)
+      init(
+        _ value: @escaping @Sendable () -> ValueKind,
+        _ default: String?,
+        _ isRequired: Bool,
+        _ availability: Availability?,
+        _ basis: String?,
+        _ hasRules: Bool
+      ) {
+        self.value = value
+        self.default = `default`
+        self.isRequired = isRequired
+        self.availability = availability
+        self.basis = basis
+        self.hasRules = hasRules
+      }
     }
 
     /// Makes a word that has yet to say what it means.
@@ -52,22 +62,15 @@ extension Vocabulary {
       basis: String? = nil,
       hasRules: Bool = true
     ) {
-      let rest = Rest(
-        value: value,
-        default: `default`,
-        isRequired: isRequired,
-        availability: availability,
-        basis: basis,
-        hasRules: hasRules
-      )
-      self.init(name, rest)
+      self.name = name
+      traits = Traits(value, `default`, isRequired, availability, basis, hasRules)
     }
 
     /// Returns the word with its sentence.
     func means(_ summary: @autoclosure @escaping @Sendable () -> String) -> Word {
-      var rest = rest.contents
-      rest.sentence = summary
-      return Word(name, rest)
+      var word = self
+      word.sentence = summary
+      return word
     }
 
     /// The word as it describes something that is expected: nothing has to be there, nothing
