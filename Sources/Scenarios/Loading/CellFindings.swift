@@ -13,8 +13,8 @@ struct CellFindings {
 
   private let cellCount: Int
   private var order: [Mistake] = []
-  /// The places in the cells' own worlds, which say themselves which cell they are about.
-  private var ownPlaces: Set<SourceRange> = []
+  /// The cells' own worlds, whose places say themselves which cell they are about.
+  private var ownWorlds: [Node] = []
   private var found: [Mistake: (diagnostics: [Diagnostic], cells: [String])] = [:]
 
   init(cellCount: Int) {
@@ -23,7 +23,7 @@ struct CellFindings {
 
   /// Adds what was found in one cell, whose own world is given.
   mutating func append(_ diagnostics: [Diagnostic], of cell: String, saying world: Node) {
-    collectPlaces(in: world)
+    ownWorlds.append(world)
     for (mistake, diagnostics) in Self.byMistake(diagnostics) {
       if found[mistake] == nil {
         order.append(mistake)
@@ -35,7 +35,10 @@ struct CellFindings {
 
   /// The findings, each mistake once.
   var diagnostics: [Diagnostic] {
-    order.flatMap { mistake -> [Diagnostic] in
+    if order.isEmpty { return [] }
+    var ownPlaces: Set<SourceRange> = []
+    for world in ownWorlds { Self.collectPlaces(in: world, into: &ownPlaces) }
+    return order.flatMap { mistake -> [Diagnostic] in
       guard let (diagnostics, cells) = found[mistake] else { return [] }
       let isOwn = mistake.range.map(ownPlaces.contains) ?? false
       guard cells.count < cellCount, !isOwn else { return diagnostics }
@@ -54,16 +57,16 @@ struct CellFindings {
     }
   }
 
-  private mutating func collectPlaces(in node: Node) {
-    ownPlaces.insert(node.range)
+  private static func collectPlaces(in node: Node, into places: inout Set<SourceRange>) {
+    places.insert(node.range)
     switch node.content {
     case .scalar: break
     case .sequence(let nodes):
-      for node in nodes { collectPlaces(in: node) }
+      for node in nodes { collectPlaces(in: node, into: &places) }
     case .mapping(let pairs):
       for pair in pairs {
-        ownPlaces.insert(pair.key.range)
-        collectPlaces(in: pair.value)
+        places.insert(pair.key.range)
+        collectPlaces(in: pair.value, into: &places)
       }
     }
   }

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// The fixtures that a loader has read last, as long as they are not too large together.
 struct FixtureCache: Sendable {
-  /// The most bytes of files that are kept; what is read of a file takes about forty times its bytes.
+  /// The most bytes of files that are kept; the nodes of a file take about fifteen times its bytes.
   private static let limit = 1 << 18
 
   private var fixtures: [FixtureCollector.Place: Fixture] = [:]
