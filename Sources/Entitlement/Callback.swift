@@ -156,7 +156,7 @@ extension CallbackName {
     for index in Self.surfaces.indices where Self.surfaces[index].name == self {
       return Self.surfaces[index]
     }
-    return described
+    preconditionFailure("nothing describes \(rawValue)")
   }
 
   /// The descriptions of all callbacks, made once, since they are used often.

@@ -80,9 +80,6 @@ public final class Vocabulary: Sendable {
   /// Whether the place has a word with a name of these bytes.
   public func has(_ name: Span<UInt8>) -> Bool { index(of: name) != nil }
 
-  /// Returns the word with a name of these bytes, or nil when the place has none.
-  public subscript(name: Span<UInt8>) -> Word? { index(of: name).map { words[$0] } }
-
   private func index(of name: String) -> Int? {
     var name = name
     return name.withUTF8 { unsafe index(of: Span(_unsafeElements: $0)) }

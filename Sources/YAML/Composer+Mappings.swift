@@ -160,11 +160,11 @@ extension Composer {
         if record.kind != .scalar || record.value != .invalid { reportBadMerge(node) }
         continue
       }
-      var pairs = tree.content.children(of: node)
+      let pairs = tree.content.children(of: node)
       // What came through an alias knows where it is used; what is written here does not.
       if record.use == 0 {
         let use = tree.content.addUse(tree.content[merge.key].range)
-        pairs = pairs.map { tree.content.addAgain($0, usedAt: use) }
+        for part in pairs { tree.content.setUse(use, ofAllIn: part) }
       }
       sources.append(pairs)
     }

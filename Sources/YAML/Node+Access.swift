@@ -58,12 +58,6 @@ extension Node {
 }
 
 extension Node {
-  /// Whether the node is a scalar with this text, where both have as many bytes.
-  public func hasText(_ text: String) -> Bool {
-    let record = record
-    return record.kind == .scalar && tree.hasText(text, record)
-  }
-
   /// Whether two nodes are scalars with the same text, as Unicode takes texts for the same.
   public func hasSameText(as other: Node) -> Bool {
     let (record, otherRecord) = (record, other.record)

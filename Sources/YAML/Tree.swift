@@ -2,6 +2,8 @@
 ///
 /// A node carries no reference to its tree, for nodes are handed around far more often than anything else. One that
 /// is used after its tree has ended stops the program with a message.
+///
+/// One thread at a time may make nodes in a tree. Other threads may read a tree in which none are made any more.
 public final class Tree: Sendable {
   private let memory = TreeMemory.take()
 

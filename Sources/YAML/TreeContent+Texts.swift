@@ -1,5 +1,5 @@
 extension TreeContent {
-  /// Does something with the bytes of a scalar.
+  /// Does something with the bytes of a scalar; no node may be added meanwhile.
   func withBytes<Result>(of record: NodeRecord, _ body: (Span<UInt8>) -> Result) -> Result {
     text.withSpan(of: record.bytes, body)
   }

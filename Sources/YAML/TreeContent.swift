@@ -28,6 +28,11 @@ struct TreeContent: ~Copyable {
     uses.removeAll()
   }
 
+  /// How many elements the largest part has.
+  var largestCount: Int {
+    max(records.count, children.count, others.count, text.count, uses.count)
+  }
+
   subscript(place: UInt32) -> NodeRecord { records[Int(place)] }
 }
 
@@ -144,6 +149,15 @@ extension TreeContent {
   /// Says where a scalar is used that was written elsewhere.
   mutating func setUse(of scalar: UInt32, _ range: SourceRange) {
     records[Int(scalar)].use = addUse(range)
+  }
+
+  /// Says of a node of a file, and of all below it, where they are used.
+  ///
+  /// - Complexity: O(n) in the number of nodes; the depth is bounded when documents are read.
+  mutating func setUse(_ use: UInt32, ofAllIn place: UInt32) {
+    records[Int(place)].use = use
+    guard self[place].kind != .scalar else { return }
+    for child in children(of: place) { setUse(use, ofAllIn: child) }
   }
 
   /// Notes whether a scalar stands where it is the key that is looked for.

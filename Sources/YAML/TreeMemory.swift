@@ -9,8 +9,8 @@ struct TreeMemory: @unchecked Sendable {
   /// What no tree uses.
   private static let unused = Mutex<[TreeMemory]>([])
 
-  /// The most bytes of scalars whose room is kept for the next tree; hardly a file has more.
-  private static let usualBytes = 1 << 16
+  /// The most records, children and bytes whose room is kept for the next tree; hardly a file has more.
+  private static let usualCount = 1 << 16
 
   let content: UnsafeMutablePointer<TreeContent>
 
@@ -25,7 +25,7 @@ struct TreeMemory: @unchecked Sendable {
   /// Frees the nodes and lets other trees take the memory.
   func giveBack() {
     let mark = unsafe content.pointee.mark &+ 1
-    if unsafe content.pointee.text.count > Self.usualBytes {
+    if unsafe content.pointee.largestCount > Self.usualCount {
       unsafe content.pointee = TreeContent(mark: mark)
     } else {
       unsafe content.pointee.removeAll(mark: mark)

@@ -49,7 +49,7 @@ extension CallName {
     for index in Self.surfaces.indices where Self.surfaces[index].name == self {
       return Self.surfaces[index]
     }
-    return described
+    preconditionFailure("nothing describes \(rawValue)")
   }
 
   /// The descriptions of all calls, made once, since they are used often.

@@ -12,7 +12,7 @@ internal import YAML
 struct Decoder: ~Copyable {
   /// The tree of the nodes that are made in reading; those that are read are in it too, or live longer.
   let tree: Tree
-  /// The trees of the fixtures.
+  /// Keeps the nodes of the fixtures while they are read.
   var trees: [Tree] = []
 
   /// What the world declares; filled by reading the world.

@@ -23,7 +23,10 @@ final class SharedByCells {
     let subscribers: [Subscriber]
   }
 
-  /// The values by cell, and the lists of cells, in which a cell has found nothing wrong; what is wrong is reported for each cell.
+  /// What the lists behind `in` name; nil where that cannot be told.
+  var cellNames: [Node: [String]?] = [:]
+
+  /// The values by cell in which a cell has found nothing wrong; what is wrong is reported for each cell.
   var faultlessChoices: Set<Node> = []
 
   /// Returns the words of a step, which are made once where it says the same in several cells.

@@ -91,31 +91,36 @@ extension Decoder {
       }
       return true
     }
-    if let shared, shared.faultlessChoices.contains(pair.value), let cell = matrix.cell {
-      return pair.value.sequence?.contains { $0.hasText(cell) } ?? true
-    }
-    let count = findingCount
-    let isInCell = isInCheckedCell(pair)
-    if findingCount == count { shared?.faultlessChoices.insert(pair.value) }
-    return isInCell
+    let names = cellNames(pair)
+    return names.map { names in matrix.cell.map(names.contains) ?? true } ?? true
   }
 
-  private func isInCheckedCell(_ pair: Pair) -> Bool {
-    guard let nodes = list(pair.value, "a list of cells") else { return true }
+  /// Reads the cells in which a step exists, once for all cells where nothing is wrong.
+  ///
+  /// - Returns: Nil where they cannot be told, and the step is read in every cell.
+  private func cellNames(_ pair: Pair) -> [String]? {
+    if let known = shared?.cellNames[pair.value] { return known }
+    let count = findingCount
+    let names = readCellNames(pair)
+    if findingCount == count { shared?.cellNames[pair.value] = .some(names) }
+    return names
+  }
+
+  private func readCellNames(_ pair: Pair) -> [String]? {
+    guard let nodes = list(pair.value, "a list of cells") else { return nil }
     if nodes.isEmpty {
       error(.checksNothing, at: pair.value) {
         "`in: []` says that the step exists in no cell"
         "name the cells, or remove the step"
       }
-      return true
+      return nil
     }
     refuseDuplicates(nodes, "the cell")
-    let names = nodes.map { node -> String? in
+    return Self.whole(nodes) { node in
       guard let name = name(node, "the name of a cell"), isDeclared(cell: name, at: node) else {
         return nil
       }
       return name
     }
-    return Self.whole(names).map { names in matrix.cell.map(names.contains) ?? true } ?? true
   }
 }

@@ -49,14 +49,14 @@ extension Decoder {
         Self.escapeHelp(node)
       }
     }
-    let inner = text.utf8.dropFirst().dropLast()
-    let colon = inner.firstIndex(of: UInt8(ascii: ":"))
-    let name = String(text[inner.startIndex..<(colon ?? inner.endIndex)])
+    let inner = text.dropFirst().dropLast()
+    let colon = inner.firstIndex(of: ":")
+    let name = String(inner[..<(colon ?? inner.endIndex)])
     guard let matcher = MatcherName(rawValue: name) else {
       unknownMatcher(name, text, at: node)
       return nil
     }
-    return (matcher, colon.map { String(text[inner.index(after: $0)..<inner.endIndex]) })
+    return (matcher, colon.map { String(inner[inner.index(after: $0)...]) })
   }
 
   /// Whether a text that begins with `<` may stand at this place; reports it otherwise.
