@@ -20,7 +20,7 @@ struct ChangedExpectationTests {
   @Test(
     "makes the scenarios that use it fail at its line, and no other, in every second file",
     .serialized,
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(10)),
     arguments: Bundle.everySecondPath(from: 0)
   )
   func failsAtItsLine(path: String) throws { try expectFailures(in: path) }
@@ -28,7 +28,7 @@ struct ChangedExpectationTests {
   @Test(
     "makes the scenarios that use it fail at its line, and no other, in the files between",
     .serialized,
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(10)),
     arguments: Bundle.everySecondPath(from: 1)
   )
   func failsAtItsLineBetween(path: String) throws { try expectFailures(in: path) }

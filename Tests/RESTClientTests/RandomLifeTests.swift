@@ -13,7 +13,7 @@ struct RandomLifeTests {
 
   @Test(
     "each asks with a bearer and by permission, plays what is authorized, and follows the table",
-    .timeLimit(.minutes(2)),
+    .timeLimit(.minutes(10)),
     arguments: [0, 1]
   )
   func laws(half: Int) {

@@ -12,7 +12,7 @@ struct RandomSequenceTests {
 
   @Test(
     "each ends its flows once and with one outcome, stores no token after a cancel, and keeps its queue",
-    .timeLimit(.minutes(2)),
+    .timeLimit(.minutes(10)),
     arguments: [0, 1]
   )
   func laws(half: Int) {

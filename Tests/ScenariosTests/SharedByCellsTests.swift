@@ -1,4 +1,5 @@
 import Diagnostics
+import ScenarioModel
 import Testing
 
 @testable import Scenarios
@@ -55,10 +56,12 @@ struct SharedByCellsTests {
       scenario: Values
       matrix: {a: {}, b: {}, c: {}}
       steps:
-        - app: {setSelectedProvider: {by cell: {a: Alpha, b: Beta, otherwise: Alpha}}}
+        - app: getAuthentication
+          expect:
+            - displayProviderDialog: {by cell: {a: [Alpha], b: [Beta], otherwise: [Alpha]}}
       """
     )
     #expect(result.diagnostics.map(\.code) == [.unknownProvider])
-    #expect(result.diagnostics.first?.notes.last?.message == "in the cell b")
+    #expect(result.diagnostics.first?.notes.last?.message == "in the cell `b`")
   }
 }
