@@ -20,7 +20,7 @@ public struct BenchResult: Hashable, Sendable, Codable {
     public let objects: Double?
     /// What the figure has to be.
     public let bound: Limit?
-    /// What the figure had better be.
+    /// The goal for the figure.
     public let goal: Limit?
     /// Whether the bound is met.
     public let meetsBound: Bool?

@@ -8,7 +8,7 @@ public struct RowKind: Hashable, Sendable {
   public let unit: FigureUnit
   /// What the figure has to be; nil where it is printed to be known.
   public let bound: Limit?
-  /// What the figure had better be.
+  /// The goal for the figure.
   public let goal: Limit?
   /// The version of the list of rows that had the row first.
   public let since: Int
