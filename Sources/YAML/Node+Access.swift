@@ -63,13 +63,7 @@ extension Node {
     let (record, otherRecord) = (record, other.record)
     guard record.kind == .scalar, otherRecord.kind == .scalar else { return false }
     return tree.withBytes(of: record) { bytes in
-      other.tree.withBytes(of: otherRecord) { others in
-        if bytes.count == others.count, bytes.indices.allSatisfy({ bytes[$0] == others[$0] }) {
-          return true
-        }
-        // Texts of other bytes can only be the same where they are not all ASCII.
-        return !(bytes.areASCII && others.areASCII) && String(utf8: bytes) == String(utf8: others)
-      }
+      other.tree.withBytes(of: otherRecord) { bytes.isSameText(as: $0) }
     }
   }
 }

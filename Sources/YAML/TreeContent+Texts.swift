@@ -35,20 +35,19 @@ extension TreeContent {
 
   /// Whether two scalars have the same text, as Unicode takes texts for the same.
   func haveSameText(_ left: NodeRecord, _ right: NodeRecord) -> Bool {
-    withBytes(of: left) { left in
-      withBytes(of: right) { right in
-        if left.count == right.count, left.indices.allSatisfy({ left[$0] == right[$0] }) {
-          return true
-        }
-        // Texts of other bytes can only be the same where they are not all ASCII.
-        return !(left.areASCII && right.areASCII) && String(utf8: left) == String(utf8: right)
-      }
-    }
+    withBytes(of: left) { left in withBytes(of: right) { left.isSameText(as: $0) } }
   }
 }
 
 extension Span<UInt8> {
-  var areASCII: Bool { indices.allSatisfy { self[$0] < 0x80 } }
+  /// Whether two texts in UTF-8 are the same, as Unicode takes them.
+  func isSameText(as other: Self) -> Bool {
+    if count == other.count, indices.allSatisfy({ self[$0] == other[$0] }) { return true }
+    // Texts of other bytes can only be the same where they are not all ASCII.
+    return !(areASCII && other.areASCII) && String(utf8: self) == String(utf8: other)
+  }
+
+  private var areASCII: Bool { indices.allSatisfy { self[$0] < 0x80 } }
 }
 
 extension String {
