@@ -66,7 +66,7 @@ struct ExplanationTests {
         literal ? Pattern(.literal(.string(names[index])), at: .line(1)) : "<any>"
       }
       var comparison: ScenarioComparison?
-      let time = ContinuousClock().measure { comparison = sample.comparison }
+      let time = processorTime { comparison = sample.comparison }
       let late = comparison?.steps.dropLast().count { step in
         if case .missing(_, .late(step: count))? = step.rows.first { true } else { false }
       }

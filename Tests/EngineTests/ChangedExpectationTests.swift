@@ -15,15 +15,16 @@ import YAML
 
 @Suite("Changing one expected value")
 struct ChangedExpectationTests {
-  // One file at a time: the limit is for one, and not for all that wait for a core with it. There are
-  // two rows of files, so that no core is idle at the end.
+  // There are two rows of files, so that no core is idle at the end.
   @Test(
     "makes the scenarios that use it fail at its line, and no other, in every second file",
     .serialized,
     .timeLimit(.minutes(10)),
     arguments: Bundle.everySecondPath(from: 0)
   )
-  func failsAtItsLine(path: String) throws { try expectFailures(in: path) }
+  func failsAtItsLine(path: String) throws {
+    #expect(try processorTime { try expectFailures(in: path) } < .seconds(60))
+  }
 
   @Test(
     "makes the scenarios that use it fail at its line, and no other, in the files between",
@@ -31,7 +32,9 @@ struct ChangedExpectationTests {
     .timeLimit(.minutes(10)),
     arguments: Bundle.everySecondPath(from: 1)
   )
-  func failsAtItsLineBetween(path: String) throws { try expectFailures(in: path) }
+  func failsAtItsLineBetween(path: String) throws {
+    #expect(try processorTime { try expectFailures(in: path) } < .seconds(60))
+  }
 
   private func expectFailures(in path: String) throws {
     let (text, literals) = try Self.literals(in: path)

@@ -1,5 +1,6 @@
 import Entitlement
 import Simulation
+import TestSupport
 import Testing
 
 @testable import RESTClient
@@ -17,6 +18,10 @@ struct RandomLifeTests {
     arguments: [0, 1]
   )
   func laws(half: Int) {
+    #expect(processorTime { live(half: half) } < .seconds(120))
+  }
+
+  private func live(half: Int) {
     var outcomes: [CookbookOutcome: Int] = [:]
     var states: Set<RESTClient.StateKind> = []
     for seed in stride(from: half, to: Self.sequences, by: 2) {

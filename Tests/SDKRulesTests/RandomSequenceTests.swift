@@ -1,6 +1,7 @@
 import Entitlement
 import SDKRules
 import Simulation
+import TestSupport
 import Testing
 
 /// A hundred thousand short lives, each from another seed and with an SDK of any version on either platform: what a person
@@ -16,6 +17,10 @@ struct RandomSequenceTests {
     arguments: [0, 1]
   )
   func laws(half: Int) {
+    #expect(processorTime { live(half: half) } < .seconds(120))
+  }
+
+  private func live(half: Int) {
     var reached = Reached()
     for seed in stride(from: half, to: Self.sequences, by: 2) {
       var walk = Walk(seed: UInt64(seed))

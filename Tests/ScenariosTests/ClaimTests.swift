@@ -2,6 +2,7 @@ import Diagnostics
 import Entitlement
 import Language
 import Simulation
+import TestSupport
 import Testing
 
 @testable import ScenarioModel
@@ -241,9 +242,8 @@ struct ClaimTests {
       return Self.requirement(RequirementID("SIGN-\(digits)") ?? "SIGN-000", Availability())
     }
     let many = Catalogue(areas: [], requirements: requirements)
-    let clock = ContinuousClock()
     var text = ""
-    let time = clock.measure {
+    let time = processorTime {
       text = findings(covers: "[\(covers.joined(separator: ", "))]", catalogue: many)
     }
     #expect(
