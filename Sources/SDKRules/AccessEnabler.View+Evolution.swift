@@ -21,7 +21,7 @@ extension AccessEnabler {
 
 extension AccessEnabler.View {
   /// What is stored for the SDK, with all recorded events folded.
-  public var tokens: TokenStore { _read { yield stores[readFor: access] } }
+  public var tokens: TokenStore { stores.tokens(for: access) }
 
   /// What an older SDK has stored that may be imported, with all recorded events folded; nil where there is nothing.
   public var legacyTokens: TokenStore? { stores.legacyTokens(for: access) }

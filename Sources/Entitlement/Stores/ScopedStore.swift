@@ -30,26 +30,12 @@ extension [ScopedStore] {
     }
   }
 
-  /// The tokens that an SDK reads, from all its scopes; lent where they lie in one.
-  public subscript(readFor access: StoreAccess) -> TokenStore {
-    _read {
-      if count > 1, access.privateFile != nil || access.readsOtherVendors {
-        // In a list, since what is lent would need memory of its own if it lay here.
-        let joined = [joinedTokens(for: access)]
-        yield joined[0]
-      } else if let index = indices.first(where: { self[$0].scope.isFound(as: access.home) }) {
-        yield self[index].tokens
-      } else {
-        yield TokenStore.empty
-      }
-    }
-  }
-
   /// Returns the tokens that an SDK reads, from all its scopes.
-  public func tokens(for access: StoreAccess) -> TokenStore { self[readFor: access] }
-
-  private func joinedTokens(for access: StoreAccess) -> TokenStore {
-    reduce(self[access.home]) { tokens, store in
+  public func tokens(for access: StoreAccess) -> TokenStore {
+    guard count > 1, access.privateFile != nil || access.readsOtherVendors else {
+      return self[access.home]
+    }
+    return reduce(self[access.home]) { tokens, store in
       store.scope != access.home && access.reads(store.scope)
         ? tokens.joined(with: store.tokens) : tokens
     }

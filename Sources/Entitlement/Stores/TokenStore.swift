@@ -1,26 +1,29 @@
+import Simulation
+
 /// A store of the SDKs: requestor -> MVPD -> authentication token, requestor -> resource -> authorization token, and
 /// each requestor's current MVPD (STORE-008, TOKEN-010, STORE-032).
 ///
 /// It never holds media tokens (TOKEN-012). Entries are in the order in which they were first stored, and are
 /// never found by hash. A damaged token keeps its place and is never found (STORE-031).
-public struct TokenStore: Hashable, Sendable {
-  /// The tokens, at most one for each requestor and MVPD.
-  public private(set) var authenticationTokens: [AuthenticationToken] = []
-  /// The authorization tokens, at most one for each requestor and resource (TOKEN-010).
-  public private(set) var authorizationTokens: [AuthorizationToken] = []
-  /// The user metadata, at most one for each requestor and MVPD.
-  public private(set) var metadata: [UserMetadata] = []
-  private(set) var currentProviders: [CurrentProvider] = []
-  /// The number of sign-ins so far, erased ones included.
-  public private(set) var signInCount = 0
-  /// Whether everything was erased once.
-  public private(set) var wasErased = false
-  /// The number of sign-ins at the time of the last erasure.
-  private(set) var erasedCount = 0
-  /// The sign-ins of older SDKs that the SDK does not import any more.
-  public private(set) var settledSignIns: [LegacySignIn] = []
-  /// Whether the store holds one token for all requestors, as SDKs up to 1.6 do (STORE-004).
-  private(set) var holdsOneToken = false
+public struct TokenStore: Sendable {
+  /// What is kept; nil where nothing ever was, so that the stores of most runs need no memory.
+  private var kept: CopyOnWrite<Contents>?
+
+  /// Creates an empty store.
+  public init() {}
+
+  /// What a store keeps.
+  private struct Contents: Hashable, Sendable {
+    var authenticationTokens: [AuthenticationToken] = []
+    var authorizationTokens: [AuthorizationToken] = []
+    var metadata: [UserMetadata] = []
+    var currentProviders: [CurrentProvider] = []
+    var signInCount = 0
+    var wasErased = false
+    var erasedCount = 0
+    var settledSignIns: [LegacySignIn] = []
+    var holdsOneToken = false
+  }
 
   /// The current MVPD of a requestor.
   struct CurrentProvider: Hashable, Sendable {
@@ -31,12 +34,84 @@ public struct TokenStore: Hashable, Sendable {
     var lender: RequestorID?
   }
 
-  /// An empty store.
-  static let empty = Self()
+  private var contents: Contents {
+    get { kept?.contents ?? Contents() }
+    @inline(__always) _modify {
+      var changed = kept.take() ?? CopyOnWrite(Contents())
+      defer { kept = changed }
+      yield &changed.contents
+    }
+  }
+}
 
-  /// Creates an empty store.
-  public init() {}
+extension TokenStore: Hashable {
+  /// Whether two stores keep the same.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.kept == right.kept || left.contents == right.contents
+  }
 
+  /// Hashes what the store keeps.
+  public func hash(into hasher: inout Hasher) { hasher.combine(contents) }
+}
+
+// What a store keeps, field by field.
+extension TokenStore {
+  /// The tokens, at most one for each requestor and MVPD.
+  public private(set) var authenticationTokens: [AuthenticationToken] {
+    get { kept?.contents.authenticationTokens ?? [] }
+    _modify { yield &contents.authenticationTokens }
+  }
+
+  /// The authorization tokens, at most one for each requestor and resource (TOKEN-010).
+  public private(set) var authorizationTokens: [AuthorizationToken] {
+    get { kept?.contents.authorizationTokens ?? [] }
+    _modify { yield &contents.authorizationTokens }
+  }
+
+  /// The user metadata, at most one for each requestor and MVPD.
+  public private(set) var metadata: [UserMetadata] {
+    get { kept?.contents.metadata ?? [] }
+    _modify { yield &contents.metadata }
+  }
+
+  /// The current MVPD of each requestor that has had one.
+  private(set) var currentProviders: [CurrentProvider] {
+    get { kept?.contents.currentProviders ?? [] }
+    _modify { yield &contents.currentProviders }
+  }
+
+  /// The number of sign-ins so far, erased ones included.
+  public private(set) var signInCount: Int {
+    get { kept?.contents.signInCount ?? 0 }
+    _modify { yield &contents.signInCount }
+  }
+
+  /// Whether everything was erased once.
+  public private(set) var wasErased: Bool {
+    get { kept?.contents.wasErased ?? false }
+    _modify { yield &contents.wasErased }
+  }
+
+  /// The number of sign-ins at the time of the last erasure.
+  private(set) var erasedCount: Int {
+    get { kept?.contents.erasedCount ?? 0 }
+    _modify { yield &contents.erasedCount }
+  }
+
+  /// The sign-ins of older SDKs that the SDK does not import any more.
+  public private(set) var settledSignIns: [LegacySignIn] {
+    get { kept?.contents.settledSignIns ?? [] }
+    _modify { yield &contents.settledSignIns }
+  }
+
+  /// Whether the store holds one token for all requestors, as SDKs up to 1.6 do (STORE-004).
+  private(set) var holdsOneToken: Bool {
+    get { kept?.contents.holdsOneToken ?? false }
+    _modify { yield &contents.holdsOneToken }
+  }
+}
+
+extension TokenStore {
   /// Whether no token is stored.
   public var isEmpty: Bool { authenticationTokens.isEmpty && authorizationTokens.isEmpty }
 
