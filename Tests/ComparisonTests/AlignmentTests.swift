@@ -198,6 +198,47 @@ struct AlignmentTests {
     }
   }
 
+  @Test(
+    "a band of the table gives the same rows as the whole table",
+    arguments: [3, 20_261_126] as [UInt64]
+  )
+  func band(seed: UInt64) {
+    var generator = SplitMix(seed: seed)
+    let kinds: [AlignmentCosts] = [.exhaustive, .relaxed, .explaining, .explainingRelaxed]
+    for run in 0..<3_000 {
+      let expected = generator.items(upTo: 24, arguments: "12*")
+      let actual =
+        run % 3 == 0
+        ? generator.items(upTo: 24, arguments: "12") : generator.changed(expected, arguments: "12")
+      let costs = kinds[run % kinds.count]
+      let table = AlignmentTable(Self.ranges(of: expected)[...], actual.indices, costs: costs) {
+        Self.mismatches(expected[$0], actual[$1])
+      }
+      #expect(
+        table.chunks.flatMap(\.rows) == Self.rowsOfWholeTable(expected, actual, costs),
+        "seed \(seed), run \(run): \(expected) and \(actual)"
+      )
+    }
+  }
+
+  @Test("where one item of many has changed, each item is looked at about twice")
+  func looksAtFewCells() {
+    let count = 180
+    for costs in [AlignmentCosts.exhaustive, .explaining] {
+      var looks = 0
+      let table = AlignmentTable(
+        (0..<count).map { $0..<$0 + 1 }[...],
+        0..<count,
+        costs: costs
+      ) { expected, actual in
+        looks += 1
+        return expected != actual || expected == 90 ? 1 : 0
+      }
+      #expect(table.chunks.count == count)
+      #expect(looks <= 3 * count)
+    }
+  }
+
   @Test("long lists that differ everywhere are told completely and in order")
   func long() {
     var generator = SplitMix(seed: 7)
@@ -241,6 +282,51 @@ struct AlignmentTests {
     }
     #expect(alignment.rows.count == count)
     #expect(alignment.rows.last == .pair(expected: 1, actual: 99_999))
+  }
+
+  private static func ranges(of items: [Item]) -> [Range<Int>] { items.indices.map { $0..<$0 + 1 } }
+
+  /// The rows of the best way, found with a table in which each cell is filled.
+  private static func rowsOfWholeTable(
+    _ expected: [Item],
+    _ actual: [Item],
+    _ costs: AlignmentCosts
+  ) -> [Alignment.Row] {
+    var rest = (0...expected.count).map { row in
+      (0...actual.count).map { column in
+        (expected.count - row) * costs.missing + (actual.count - column) * costs.unexpected
+      }
+    }
+    func pair(_ row: Int, _ column: Int) -> Int? {
+      guard row < expected.count, column < actual.count,
+        let count = mismatches(expected[row], actual[column])
+      else { return nil }
+      return costs.pair(mismatches: count) + rest[row + 1][column + 1]
+    }
+    for row in expected.indices.reversed() {
+      for column in actual.indices.reversed() {
+        let apart = min(
+          rest[row + 1][column] + costs.missing,
+          rest[row][column + 1] + costs.unexpected
+        )
+        rest[row][column] = min(apart, pair(row, column) ?? apart)
+      }
+    }
+    var rows: [Alignment.Row] = []
+    var (row, column) = (0, 0)
+    while row < expected.count || column < actual.count {
+      if pair(row, column) == rest[row][column] {
+        rows.append(.pair(expected: row, actual: column))
+        (row, column) = (row + 1, column + 1)
+      } else if row < expected.count, rest[row][column] == rest[row + 1][column] + costs.missing {
+        rows.append(.missing(row))
+        row += 1
+      } else {
+        rows.append(.unexpected(column))
+        column += 1
+      }
+    }
+    return rows
   }
 
   /// The least cost, by trying everything.
@@ -357,6 +443,25 @@ extension SplitMix {
     (0..<count).map { _ in
       (name: pick("abc"), arguments: [pick(arguments), pick(arguments)])
     }
+  }
+
+  /// Returns a list with a few items changed, dropped or added, and nothing left open.
+  mutating func changed(
+    _ items: [AlignmentTests.Item],
+    arguments: String
+  ) -> [AlignmentTests.Item] {
+    var changed = items.map { item in
+      (name: item.name, arguments: item.arguments.map { $0 == "*" ? pick(arguments) : $0 })
+    }
+    for _ in 0..<next(below: 4) where !changed.isEmpty {
+      let index = next(below: changed.count)
+      switch next(below: 3) {
+      case 0: changed.remove(at: index)
+      case 1: changed[index].arguments[0] = pick(arguments)
+      default: changed.insert(contentsOf: self.items(exactly: 1, arguments: arguments), at: index)
+      }
+    }
+    return changed
   }
 
   private mutating func pick(_ text: String) -> Character {

@@ -60,4 +60,11 @@ struct AlignmentCosts: Equatable {
   func pair(mismatches: Int) -> Int {
     mismatches > 0 ? differing + min(mismatches, mostMismatches) : equal
   }
+
+  /// Returns what it costs at least to align lists of such lengths with some items more without a partner than their
+  /// lengths make necessary, in each list.
+  func least(_ expectedCount: Int, _ actualCount: Int, detour: Int) -> Int {
+    let paired = min(expectedCount, actualCount) - detour
+    return (expectedCount - paired) * missing + (actualCount - paired) * unexpected + paired * equal
+  }
 }

@@ -1,4 +1,7 @@
 /// The table of dynamic programming for a stretch of two lists.
+///
+/// Two lists are mostly alike, so the best way is near the diagonal: only a band around it is filled, which is made
+/// wider until no way outside it could cost as little.
 struct AlignmentTable {
   /// The stretch of the expected list: items, and groups of items whose order does not count.
   let expected: ArraySlice<Range<Int>>
@@ -6,19 +9,24 @@ struct AlignmentTable {
   let actual: Range<Int>
   private let costs: AlignmentCosts
   private let width: Int
-  /// What the pair in each cell costs; nil where the two cannot stand beside each other.
-  private var pairs: [Int?]
-  /// What the rest of both lists costs from each cell on.
+  /// What the pair in each cell costs: ``unknown`` before it is asked for, ``never`` where the two cannot stand
+  /// beside each other.
+  private var pairs: [Int]
+  /// What the rest of both lists costs from each cell on; ``never`` outside the band.
   private var rest: [Int]
   /// Where the part of the actual list ends that belongs to a group; only in the cells of groups.
   private var ends: [Int: Int] = [:]
   /// What the pairs of a group's items save, row by row; only for groups, by their place.
   private var savings: [Int: [Int?]] = [:]
 
+  private static let unknown = -1
+  /// More than any way costs; two of them can be added.
+  private static let never = 1 << 60
+
   /// Fills the table from the ends of both lists to their beginnings.
   ///
-  /// - Complexity: O(*m* × *n*) calls of `mismatches`; for a group of *g* items O(*n*² × *g*³)
-  ///   steps besides.
+  /// - Complexity: O((*m* + *n*) × *d*) calls of `mismatches` where the best way leaves *d* items without a partner;
+  ///   O(*m* × *n*) where there are groups, and for a group of *g* items O(*n*² × *g*³) steps besides.
   init(
     _ expected: ArraySlice<Range<Int>>,
     _ actual: Range<Int>,
@@ -29,33 +37,64 @@ struct AlignmentTable {
     self.actual = actual
     self.costs = costs
     width = actual.count + 1
-    pairs = Array(repeating: nil, count: (expected.count + 1) * width)
-    rest = Array(repeating: 0, count: (expected.count + 1) * width)
-    for column in 0..<actual.count {
+    pairs = Array(repeating: Self.unknown, count: (expected.count + 1) * width)
+    rest = Array(repeating: Self.never, count: (expected.count + 1) * width)
+    for column in 0...actual.count {
       rest[expected.count * width + column] = (actual.count - column) * costs.unexpected
     }
+    if expected.allSatisfy({ $0.count == 1 }) {
+      fillBand(mismatches)
+    } else {
+      fill(mismatches)
+    }
+  }
+
+  /// Fills a band, and a wider one where a way outside it could cost as little as the best one inside.
+  private mutating func fillBand(_ mismatches: (Int, Int) -> Int?) {
+    let distance = actual.count - expected.count
+    var detour = 0
+    while true {
+      let diagonals = min(0, distance) - detour...max(0, distance) + detour
+      for (row, element) in expected.enumerated().reversed() {
+        let columns = (diagonals.lowerBound + row...diagonals.upperBound + row)
+          .clamped(to: 0...actual.count)
+        fill(row, item: element.lowerBound, columns, mismatches)
+      }
+      guard detour < min(expected.count, actual.count),
+        rest[0] >= costs.least(expected.count, actual.count, detour: detour + 1)
+      else { return }
+      detour = max(1, 2 * detour)
+    }
+  }
+
+  private mutating func fill(_ mismatches: (Int, Int) -> Int?) {
     for (row, element) in expected.enumerated().reversed() {
       if element.count == 1 {
-        fill(row, item: element.lowerBound, mismatches)
+        fill(row, item: element.lowerBound, 0...actual.count, mismatches)
       } else {
         fill(row, group: element, mismatches)
       }
     }
   }
 
-  private mutating func fill(_ row: Int, item: Int, _ mismatches: (Int, Int) -> Int?) {
-    for column in stride(from: actual.count, through: 0, by: -1) {
+  private mutating func fill(
+    _ row: Int,
+    item: Int,
+    _ columns: ClosedRange<Int>,
+    _ mismatches: (Int, Int) -> Int?
+  ) {
+    for column in columns.reversed() {
       let cell = row * width + column
       var best = rest[cell + width] + costs.missing
       if column < actual.count {
         best = min(best, rest[cell + 1] + costs.unexpected)
-        if let count = mismatches(item, actual.lowerBound + column) {
-          let cost = costs.pair(mismatches: count)
-          pairs[cell] = cost
-          best = min(best, rest[cell + width + 1] + cost)
+        if pairs[cell] == Self.unknown {
+          let count = mismatches(item, actual.lowerBound + column)
+          pairs[cell] = count.map(costs.pair(mismatches:)) ?? Self.never
         }
+        best = min(best, rest[cell + width + 1] + pairs[cell])
       }
-      rest[cell] = best
+      rest[cell] = min(best, Self.never)
     }
   }
 
@@ -104,7 +143,9 @@ struct AlignmentTable {
       }
       let place = actual.lowerBound + column
       let item = row < expected.count ? expected[expected.startIndex + row].lowerBound : 0
-      if let cost = pairs[cell], rest[cell] == rest[cell + width + 1] + cost {
+      if row < expected.count, column < actual.count, 0..<Self.never ~= pairs[cell],
+        rest[cell] == rest[cell + width + 1] + pairs[cell]
+      {
         chunks.append(
           .init(rows: [.pair(expected: item, actual: place)], expectedCount: 1, actualCount: 1)
         )
