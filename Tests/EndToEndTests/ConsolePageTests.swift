@@ -17,6 +17,9 @@ struct ConsolePageTests {
       ("Documentation/replay.md", 6, ["Fixtures"]), ("Documentation/diff.md", 5, ["Fixtures"]),
       ("Documentation/fork.md", 5, ["Fixtures"]), ("Documentation/export.md", 8, ["Fixtures"]),
       ("Documentation/verify.md", 2, ["Fixtures"]), ("Documentation/twice.md", 1, ["Fixtures"]),
+      ("Documentation/concepts.md", 1, ["Fixtures", "Requirements"]),
+      ("Documentation/faq.md", 17, ["Fixtures", "Requirements"]),
+      ("Documentation/tutorial-bug-report.md", 14, ["Requirements"]),
       ("README.md", 2, ["Fixtures", "Requirements"]),
     ]
   )
