@@ -60,8 +60,12 @@ soak: setup ## Try for long what `make test` tries a little of: kills, random ru
 	  ENTSIM_FORGED_SEEDS=$(SOAK_FORGERIES) \
 	  swift test --filter "StoreCrashTests|JournalLawTests|ForgedJournalTests|ExplanationTests"
 
-report: build ## Write the pages in Reports anew
+report: build ## Write the pages in Reports anew, and those in Documentation that the program makes
 	@.build/release/entsim report
+	# What the program explains has the new table of scenarios in it.
+	@$(MAKE) --no-print-directory build
+	@for page in statuses diagnostics ambiguities; do \
+	  .build/release/entsim explain --page $$page > Documentation/$$page.md; done
 
 fuzz: fuzzer ## Feed damaged files, large worlds and long runs to entsim under a sanitizer; FUZZ_RUNS=… inputs
 	@Tests/ReadingFuzzer/run.sh $(FUZZ_RUNS)

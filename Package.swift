@@ -90,6 +90,13 @@ let scenarios: [Target] = [
     dependencies: kernel + scenario + running + ["JournalStore", "Apps", "PassService"]
   ),
 
+  // What the program knows of the documents and of the language, and the files that it knows it from.
+  .target(name: "CHandbook"),
+  .target(
+    name: "Handbook",
+    dependencies: kernel + ["CHandbook", "Language", "Reference", "Scenarios"]
+  ),
+
   // What a suite shows, and the text of everything.
   .target(
     name: "Coverage",
@@ -98,7 +105,7 @@ let scenarios: [Target] = [
   .target(
     name: "Reports",
     dependencies: kernel + participants + scenario + running
-      + ["Suite", "Coverage", "JournalStore", "Replay", "Language", "JSONText"]
+      + ["Suite", "Coverage", "Handbook", "JournalStore", "Replay", "Language", "JSONText"]
   ),
 ]
 
@@ -106,8 +113,8 @@ let programs: [Target] = [
   .executableTarget(
     name: "entsim",
     dependencies: kernel + scenario + [
-      "Arguments", "Coverage", "Engine", "JournalStore", "Platform", "Reference", "Replay",
-      "Reports", "Scenarios", "Suite", "World",
+      "Arguments", "Coverage", "Engine", "Handbook", "JournalStore", "Platform", "Reference",
+      "Replay", "Reports", "Scenarios", "Suite", "World",
     ]
   ),
   // Medians and tables, here so that the tests of this package try them.
@@ -194,6 +201,10 @@ let tests: [Target] = [
       "Reference", "Language", "Entitlement", "RESTClient", "JSONText", "TestSupport",
     ],
     exclude: ["Golden"]
+  ),
+  .testTarget(
+    name: "HandbookTests",
+    dependencies: kernel + scenario + ["Handbook", "Scenarios", "TestSupport"]
   ),
   .testTarget(name: "ScenarioModelTests", dependencies: ["ScenarioModel"]),
   .testTarget(

@@ -9,6 +9,8 @@ import World
 public struct RunCoverage: Sendable {
   /// The path of the scenario's file.
   let path: String
+  /// The title of the scenario; empty for a file that is no valid one.
+  let title: String
   /// The requirements that the scenario claims to show.
   let claims: [RequirementID]
   /// Whether the run passed.
@@ -32,6 +34,7 @@ public struct RunCoverage: Sendable {
     let shown = outcome.passed ? outcome.result : nil
     self.init(
       path: outcome.path,
+      title: outcome.scenario?.title.value ?? "",
       claims: outcome.scenario?.covers.map(\.value) ?? [],
       isRelaxed: outcome.scenario?.isRelaxed ?? false,
       journal: shown?.journal
@@ -47,11 +50,13 @@ public struct RunCoverage: Sendable {
   /// Takes what a journal shows; nil stands for that of a run that did not pass.
   init(
     path: String,
+    title: String = "",
     claims: [RequirementID],
     isRelaxed: Bool = false,
     journal: WorldJournal?
   ) {
     self.path = path
+    self.title = title
     self.claims = claims
     hasPassed = journal != nil
     self.isRelaxed = isRelaxed

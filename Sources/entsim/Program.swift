@@ -1,4 +1,5 @@
 import Arguments
+import Handbook
 import Reference
 
 /// What a command does with its arguments; returns how the program ends, or throws what stands in its way.
@@ -17,6 +18,7 @@ enum Program {
     CoverageCommand.definition,
     ReportCommand.definition,
     NewCommand.definition,
+    ExplainCommand.definition,
     SchemaCommand.definition,
     RunsCommand.definition,
     ShowCommand.definition,
@@ -32,12 +34,12 @@ enum Program {
 
   static let definition = Command(
     "entsim",
-    abstract: "Runs scenarios of TV-Everywhere entitlement and compares what comes out",
+    abstract: "Runs scenarios of TV-Everywhere entitlement and compares the outputs with what they expect",
     discussion: """
-      A scenario is a YAML file that says what is so, what the app, the person and the servers do, \
+      A scenario is a YAML file that states the initial state, what the app, the user and the servers do, \
       and what the SDK must call back, or what an app on the REST path must do ('entsim help rest'). \
       entsim replays it on a virtual clock, without accounts, devices or a network. 'entsim help WORD' \
-      explains a word of scenarios.
+      explains a word of scenarios, and 'entsim explain ID' a requirement, a status or a finding.
 
       Exit status: 0 all as expected, 1 a scenario failed or cannot be run yet, 64 wrong usage, \
       65 an invalid scenario or report, or a damaged store, 66 nothing to read or to run, 70 a fault of \
@@ -46,7 +48,8 @@ enum Program {
     subcommands: commands,
     topics: Topic.all.map { HelpTopic($0) },
     glossary: HelpGlossary(words: Topic.words) { text, search in
-      Topic.about(text, isWhole: search == .exact).map { HelpTopic($0) }
+      if let topic = Topic.about(text, isWhole: search == .exact) { return HelpTopic(topic) }
+      return search == .exact ? Handbook().explanation(of: text).map { HelpTopic($0) } : nil
     },
     examples: [
       CommandExample("entsim run", "run everything under Scenarios"),
@@ -56,6 +59,16 @@ enum Program {
 }
 
 extension HelpTopic {
+  /// Makes the page about an id, which `entsim explain` tells in full.
+  init(_ explanation: Explanation) {
+    self.init(
+      explanation.subject,
+      abstract: "\(explanation.subject): \(explanation.kind)",
+      discussion: "\(explanation.meaning)\n\n'entsim explain \(explanation.subject)' says more.",
+      sections: []
+    )
+  }
+
   /// Makes the page about a part of the language.
   init(_ topic: Topic) {
     self.init(

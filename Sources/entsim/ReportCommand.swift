@@ -1,6 +1,7 @@
 import Arguments
 import Coverage
 import Diagnostics
+import Handbook
 import Platform
 import Reports
 
@@ -10,9 +11,9 @@ enum ReportCommand {
     "report",
     abstract: "Write the pages about the suite",
     discussion: """
-      The pages are Markdown, and the same bytes for the same suite: coverage.md says which \
-      requirements the scenarios show. 'entsim coverage --help' says what its figures mean. No folder \
-      is made.
+      The same suite gives the same bytes. coverage.md says which requirements the scenarios show; \
+      'entsim coverage --help' says what its figures mean. shown.tsv lists for each requirement and each \
+      word of the SDK the scenarios that show it best, which 'entsim explain' tells. No folder is made.
       """,
     action: run,
     parameters: Parameters.paths,
@@ -39,19 +40,24 @@ enum ReportCommand {
     )
     let catalogue = suite.catalogue
     let coverage = Coverage(of: suite.runs, catalogue: catalogue)
-    let path = "\(arguments[output])/coverage.md"
-    do throws(FileError) {
-      try Files.write(Array(CoveragePage.text(of: coverage).utf8), to: path)
-    } catch {
-      let help =
-        error.reason == .directoryNotFound
-        ? "; make the folder '\(arguments[output].visible)' first" : ""
-      throw CommandRefusal("\(error)\(help)", .cannotWrite)
-    }
-    Output.text("\(path.visible)\n")
+    try write(CoveragePage.text(of: coverage), to: "coverage.md", in: arguments[output])
+    let index = ScenarioIndex(of: suite.runs)
+    try write(ShownScenarios.text(of: index), to: "shown.tsv", in: arguments[output])
     if suite.status != .success {
       Output.message("not every scenario passes; 'entsim run' says why")
     }
     return suite.status
+  }
+
+  private static func write(_ text: String, to name: String, in folder: String) throws {
+    let path = "\(folder)/\(name)"
+    do throws(FileError) {
+      try Files.write(Array(text.utf8), to: path)
+    } catch {
+      let help =
+        error.reason == .directoryNotFound ? "; make the folder '\(folder.visible)' first" : ""
+      throw CommandRefusal("\(error)\(help)", .cannotWrite)
+    }
+    Output.text("\(path.visible)\n")
   }
 }

@@ -36,6 +36,22 @@ public struct Catalogue: Hashable, Sendable {
     )
   }
 
+  /// Returns this catalogue with what only another one has.
+  public func adding(_ other: Catalogue) -> Catalogue {
+    let names = Set(areas.map(\.name))
+    return Catalogue(
+      areas: areas + other.areas.filter { !names.contains($0.name) },
+      requirements: requirements + other.requirements.filter { self[$0.id] == nil },
+      documents: documents.merging(other.documents) { own, _ in own }
+    )
+  }
+
+  /// Returns a place in a document for people: the title, the id and the heading.
+  public func citation(of source: Requirement.Source) -> String {
+    let title = documents[source.document].map { "\($0) (\(source.document))" }
+    return "\(title ?? source.document), \(source.heading)"
+  }
+
   /// Returns the requirement of that id, nil where there is none.
   ///
   /// - Complexity: O(1).

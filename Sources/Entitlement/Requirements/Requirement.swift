@@ -121,3 +121,12 @@ public struct Requirement: Hashable, Sendable {
     self.apart = apart
   }
 }
+
+extension Requirement {
+  /// What it says in one line, without its id.
+  public var oneLine: String {
+    let parts = [when, then.joined(separator: "; ")]
+    return parts.filter { !$0.isEmpty }.joined(separator: ": ")
+      .split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+}

@@ -7,10 +7,12 @@ public import World
 /// sources.
 public struct ChainText {
   private let style: TextStyle
-  private let catalogue: Catalogue?
+  private let catalogue: Catalogue
 
-  /// Creates the text of a suite's runs; there may be no catalogue of its requirements.
-  public init(style: TextStyle, catalogue: Catalogue?) {
+  /// Creates the text of a suite's runs.
+  ///
+  /// - Parameter catalogue: The requirements of the suite, and those of the program.
+  public init(style: TextStyle, catalogue: Catalogue) {
     self.style = style
     self.catalogue = catalogue
   }
@@ -33,27 +35,19 @@ public struct ChainText {
     for rule in chain.flatMap(\.rules) where !ids.contains(rule) { ids.append(rule) }
     guard !ids.isEmpty else { return ["no rule takes part in it"] }
     let heading = style.paint.strong("rules")
-    guard let catalogue else {
-      let list = ids.map(\.description).joined(separator: ", ")
-      return [heading]
-        + ("\(list) (no Requirements lie beside the scenario; --suite DIR names a suite that has them, as "
-        + "entsim's own Scenarios)")
-        .wrapped(to: style.width - 2).indented(by: 2)
-    }
-    return [heading] + ids.flatMap { lines(for: $0, in: catalogue) }
+    return [heading] + ids.flatMap { lines(for: $0) }
   }
 
-  private func lines(for id: RequirementID, in catalogue: Catalogue) -> [String] {
+  private func lines(for id: RequirementID) -> [String] {
     guard let rule = catalogue[id] else { return ["  \(id)  is not among the requirements"] }
     let margin = id.description.count + 4
     let room = style.width - margin
-    let texts = [rule.when, rule.then.joined(separator: " ")].filter { !$0.isEmpty }
-    let says = texts.joined(separator: ": ").wrapped(to: room)
-    let sources = rule.sources.map { "\($0.document), \($0.heading)" }
+    let says = rule.oneLine.wrapped(to: room)
+    let sources = rule.sources.map(catalogue.citation)
     let basis =
       switch rule.basis {
       case .explicit: ""
-      case .interpretation: "our reading" + (sources.isEmpty ? "" : " of ")
+      case .interpretation: "our interpretation" + (sources.isEmpty ? "" : " of ")
       case .decision: "our decision" + (sources.isEmpty ? "" : ", beside ")
       }
     let origin = "(\(basis)\(sources.joined(separator: "; ")))".wrapped(to: room)

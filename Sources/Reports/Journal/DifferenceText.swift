@@ -8,8 +8,8 @@ public struct DifferenceText {
   private let style: TextStyle
   private let chains: ChainText
 
-  /// Creates the text of a suite's runs; there may be no catalogue of its requirements.
-  public init(style: TextStyle, catalogue: Catalogue?) {
+  /// Creates the text of a suite's runs, with the requirements of the suite and of the program.
+  public init(style: TextStyle, catalogue: Catalogue) {
     self.style = style
     self.chains = ChainText(style: style, catalogue: catalogue)
   }

@@ -8,8 +8,8 @@ import ScenarioModel
 struct FailureText {
   let width: Int
   let paint: Paint
-  /// The requirements of the suite; nil where it has none.
-  let catalogue: Catalogue?
+  /// The requirements of the suite, or those of the program where it has none.
+  let catalogue: Catalogue
 
   /// Returns the whole block, without a line break at its end.
   func text(of result: RunResult) -> String {

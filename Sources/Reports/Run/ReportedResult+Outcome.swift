@@ -2,6 +2,7 @@ import Comparison
 import Diagnostics
 import Engine
 import Entitlement
+import Handbook
 import ScenarioModel
 import Simulation
 public import Suite
@@ -40,7 +41,7 @@ extension ReportedResult {
       if !result.passed {
         failures = ComparisonText(width: style.width).failures(of: result.comparison)
           .map { Failure(place: Place($0.place), text: $0.text) }
-        text = FailureText(width: style.width, paint: style.paint, catalogue: outcome.catalogue)
+        text = FailureText(width: style.width, paint: style.paint, catalogue: outcome.catalogue ?? Handbook.bundled)
           .text(of: result)
       }
       if isTraced {

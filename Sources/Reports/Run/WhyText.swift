@@ -14,8 +14,8 @@ import World
 /// that is not as expected, with the requirements, and which of these are decisions of ours.
 struct WhyText {
   let width: Int
-  /// The requirements of the suite; nil where it has none.
-  let catalogue: Catalogue?
+  /// The requirements of the suite, or those of the program where it has none.
+  let catalogue: Catalogue
   let result: RunResult
 
   /// Returns why a step went as it went.
@@ -108,6 +108,13 @@ struct WhyText {
       ?? result.journal.entries.prefix(0)
   }
 
+  /// Returns the most specific requirement of a decision in one line; nil where none is known.
+  private func citation(of rules: [RequirementID]) -> String? {
+    guard let requirement = rules.lazy.compactMap({ catalogue[$0] }).first else { return nil }
+    let text = "requirement \(requirement.id): \(requirement.oneLine)".visible
+    return "    " + text.clipped(toWidth: width - 4)
+  }
+
   /// Returns what led to an entry, and which decisions of ours it rests on.
   private func explained(_ title: String, _ entry: EntryNumber) -> [String] {
     let chain = CauseText(width: width - 6).lines(for: entry, in: result.journal)
@@ -119,12 +126,13 @@ struct WhyText {
       case .scenario, .accessEnabler(_), .restClient(_), .device, .services: !cause.rules.isEmpty
       }
     }
-    guard let catalogue, let decisive else { return [reasons] }
+    guard let decisive else { return [reasons] }
     let switches = result.scenario.world.switches
     let decisions = DecisionText(width: width - 4, catalogue: catalogue, switches: switches)
       .lines(for: decisive.rules)
-    guard !decisions.isEmpty else { return [reasons] }
-    return [reasons, decisions.indented(by: 4).joined(separator: "\n")]
+    let cited = citation(of: decisive.rules).map { [$0] } ?? []
+    guard !decisions.isEmpty else { return [reasons] + cited }
+    return [reasons] + cited + [decisions.indented(by: 4).joined(separator: "\n")]
   }
 }
 

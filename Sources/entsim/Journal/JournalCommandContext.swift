@@ -1,6 +1,7 @@
 import Arguments
 import Diagnostics
 import Entitlement
+import Handbook
 import JournalStore
 import Platform
 import Replay
@@ -96,22 +97,15 @@ struct JournalCommandContext {
     return beginning.contents
   }
 
-  /// Returns the requirements of a suite: of the one that is named, else of that of a run's scenario, where they
-  /// are there.
+  /// Returns the requirements of a suite, of the one that is named, else of that of a run's scenario; those that only
+  /// the program has come besides.
   func catalogue(
     for beginning: RunBeginning,
     in suite: String? = nil
-  ) throws(CommandRefusal) -> Catalogue? {
+  ) throws(CommandRefusal) -> Catalogue {
     let directory = ProcessEnvironment.currentDirectory ?? ""
-    let root = suite ?? SuitePath.root(ofScenarioAt: beginning.path, from: directory)
-    let catalogue = CatalogueLoader().load(root: root).catalogue
-    if let suite, catalogue == nil {
-      throw CommandRefusal(
-        "'\(suite.visible)' has no valid requirements; expected a suite with a folder Requirements, as entsim's own "
-          + "Scenarios"
-      )
-    }
-    return catalogue
+    let root = SuitePath.root(ofScenarioAt: beginning.path, from: directory)
+    return try Handbook.of(suite, orRoot: root).catalogue
   }
 
   /// Returns the lines by which a run is known.

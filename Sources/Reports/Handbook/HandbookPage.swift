@@ -1,0 +1,62 @@
+import Diagnostics
+import Entitlement
+import Handbook
+
+/// A page of the reference that is made from what the program knows: Markdown, the same bytes always.
+public enum HandbookPage: String, CaseIterable, Sendable {
+  /// The advanced statuses.
+  case statuses
+  /// The kinds of findings.
+  case diagnostics
+  /// The open points of the documents, and our interpretations.
+  case ambiguities
+
+  /// The text of the page.
+  public var text: String {
+    let explanations = words.compactMap { Handbook().explanation(of: $0) }
+    let sections = explanations.map { explanation in
+      "\n## \(explanation.subject)\n\n\(explanation.meaning.markdown)\n\n"
+        + explanation.facts.map(line).joined()
+    }
+    return "# \(title)\n\n\(introduction)\n\n"
+      + "`make report` writes this page; `entsim explain \(example)` says the same in a terminal.\n"
+      + sections.joined()
+  }
+
+  private func line(_ fact: Explanation.Fact) -> String {
+    let texts = fact.texts.map(\.markdown)
+    return texts.count == 1
+      ? "- \(fact.label): \(texts[0])\n"
+      : "- \(fact.label):\n" + texts.map { "  - \($0)\n" }.joined()
+  }
+
+  private var title: String {
+    switch self {
+    case .statuses: "Advanced statuses"
+    case .diagnostics: "Findings of entsim lint"
+    case .ambiguities: "Open points of the documents"
+    }
+  }
+
+  private var introduction: String {
+    switch self {
+    case .statuses:
+      "The ids that an app receives in `status`, what they mean, when they come, and what an app does about them."
+    case .diagnostics:
+      "The codes in brackets behind a finding, such as `[wrong-kind]`: what is wrong, and how to put it right."
+    case .ambiguities:
+      "Where the documents leave something open or contradict each other, and how this simulator reads them. These "
+        + "interpretations and decisions are ours, not the vendor's."
+    }
+  }
+
+  private var example: String { words.first ?? "" }
+
+  private var words: [String] {
+    switch self {
+    case .statuses: Handbook.statusIDs
+    case .diagnostics: Handbook.findingCodes
+    case .ambiguities: Handbook().openPoints
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Arguments
+import Diagnostics
+import Handbook
+import Reports
+
+/// `entsim explain`: says what an id or a word means.
+enum ExplainCommand {
+  static let definition = Command(
+    "explain",
+    abstract: "Explain an id or a word: a requirement, an open point, a status, a finding, a call",
+    discussion: """
+      Says what it is, when it comes, in which versions and platforms, the requirement and the document that it \
+      comes from, scenarios of the bundled suite that show it, and what to do about it. It needs no suite; in a \
+      suite, the suite's own requirements come on top.
+
+      Known are requirements (AUTHN-006), open points of the documents (AMB-09), advanced statuses (CFG404), \
+      findings of 'entsim lint' (wrong-kind), constants (USER_NOT_AUTHORIZED_ERROR), calls and callbacks of the \
+      SDK, tracking events, and the words of scenarios.
+      """,
+    action: run,
+    parameters: words,
+    page,
+    suite,
+    Parameters.color,
+    examples: [
+      CommandExample("entsim explain CFG404", "explain an advanced status"),
+      CommandExample("entsim explain AUTHN-006 AMB-09", "explain a requirement and an open point"),
+      CommandExample("entsim explain --page statuses", "print the page about all statuses"),
+    ]
+  )
+
+  private static let words = Parameter<[String]>.arguments(
+    .text("WORD"),
+    default: [],
+    help: "The id or the word"
+  )
+
+  private static let page = Parameter<HandbookPage?>.option(
+    "page",
+    .word("PAGE"),
+    help: "Print a page of the reference as Markdown instead"
+  )
+
+  private static let suite = Parameter<String?>.option(
+    "suite",
+    .path("DIR"),
+    help:
+      "The suite whose requirements come on top; without it, the folder Scenarios if there is one"
+  )
+
+  private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    if let page = arguments[page] {
+      Output.result(page.text)
+      return .success
+    }
+    let words = arguments[words]
+    guard !words.isEmpty else {
+      throw CommandRefusal(
+        "name what to explain, as in 'entsim explain CFG404'; 'entsim explain --help' says what is known",
+        .usage
+      )
+    }
+    let handbook = try Handbook.of(arguments[suite], orRoot: "Scenarios")
+    let text = ExplanationText(style: Output.style(arguments[Parameters.color]))
+    let explanations = try words.map { word in
+      guard let explanation = handbook.explanation(of: word) else {
+        throw CommandRefusal(refusal(of: word, handbook), .usage)
+      }
+      return text.text(of: explanation)
+    }
+    Output.text(explanations.joined(separator: "\n"), arguments[Parameters.color])
+    return .success
+  }
+
+  private static func refusal(of word: String, _ handbook: Handbook) -> String {
+    let first = word.lowercased().first
+    let candidates = handbook.words.filter { $0.lowercased().first == first }
+    let nearest = Spelling.nearest(to: word, among: candidates).map { "; is it \($0)?" } ?? ""
+    return "'\(word.visible)' is not known\(nearest)\n"
+      + "known are ids as AUTHN-006, AMB-09, CFG404 and wrong-kind, and the words of the SDK and of scenarios"
+  }
+}

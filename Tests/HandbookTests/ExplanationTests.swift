@@ -1,0 +1,123 @@
+import Entitlement
+import Simulation
+import TestSupport
+import Testing
+
+@testable import Handbook
+
+@Suite("Explanations")
+struct ExplanationTests {
+  private static let handbook = Handbook()
+
+  @Test("there is one of every id and every word that the program prints")
+  func everything() throws {
+    var words = Self.handbook.catalogue.requirements.map(\.id.description)
+    words += Self.handbook.openPoints
+    words += AdvancedStatus.known.map(\.id) + ["CFG503"]
+    words += try Self.codes()
+    words += CallName.allCases.map(\.rawValue) + CallbackName.allCases.map(\.rawValue)
+    words += ErrorCode.ofAuthentication.map(\.rawValue) + ErrorCode.ofAuthorization.map(\.rawValue)
+    words += TrackingEventType.allCases.map(\.rawValue) + SwitchName.allCases.map(\.rawValue)
+    // The success of setAuthenticationStatus is the empty text.
+    for word in words where !word.isEmpty {
+      let explanation = try #require(Self.handbook.explanation(of: word), "\(word)")
+      #expect(!explanation.meaning.isEmpty && !explanation.kind.isEmpty, "\(word)")
+    }
+    #expect(words.count > 900)
+  }
+
+  @Test("the tables have what the program has, and nothing else")
+  func tables() throws {
+    #expect(Set(StatusEntry.all.map(\.id)) == Set(AdvancedStatus.known.map(\.id)))
+    #expect(FindingEntry.all.map(\.code).sorted() == (try Self.codes()).sorted())
+    #expect(Set(StatusEntry.all.map(\.meaning)).count == StatusEntry.all.count)
+    #expect(Set(FindingEntry.all.map(\.meaning)).count == FindingEntry.all.count)
+  }
+
+  @Test("a requirement tells its condition, its source with title and heading, and scenarios")
+  func requirement() throws {
+    let explanation = try #require(Self.handbook.explanation(of: "authn-006"))
+    #expect(explanation.subject == "AUTHN-006")
+    #expect(explanation.meaning.contains("exactly once"))
+    #expect(
+      explanation["source"]?.first == "iOS/tvOS SDK API reference (000), getAuthentication"
+    )
+    let shown = try #require(explanation["shown in"])
+    #expect((1...3).contains(shown.count))
+    #expect(shown.allSatisfy { $0.hasPrefix("Scenarios/") && $0.contains(".yaml: ") })
+  }
+
+  @Test("an open point tells what each requirement makes of it, and how to choose otherwise")
+  func openPoint() throws {
+    let explanation = try #require(Self.handbook.explanation(of: "AMB-09"))
+    #expect(
+      explanation["CANCEL-001"]?.first?.hasPrefix("What is tracked when nil is passed") == true
+    )
+    let withSwitch = try #require(Self.handbook.explanation(of: "AMB-36"))
+    #expect(withSwitch["switch"]?.contains { $0.contains("cancelledReauthentication") } == true)
+  }
+
+  @Test("a status tells its level, when it comes, and what an app does about it")
+  func status() throws {
+    let explanation = try #require(Self.handbook.explanation(of: "cfg404"))
+    #expect(explanation.kind == "advanced status, level error")
+    #expect(explanation["when"]?.first?.contains("STATUS-030") == true)
+    #expect(explanation["what to do"]?.isEmpty == false)
+    #expect(explanation["exists"] == ["from SDK 2.0 on"])
+    // The digits of an HTTP status stand for themselves.
+    #expect(Self.handbook.explanation(of: "CFG503")?.subject == "CFG503")
+  }
+
+  @Test("a word of scenarios tells what help tells, and the requirements that name it")
+  func word() throws {
+    let call = try #require(Self.handbook.explanation(of: "getAuthentication"))
+    #expect(call.kind == "call of the SDK")
+    #expect(call["requirements"]?.count ?? 0 > 3)
+    let key = try #require(Self.handbook.explanation(of: "boardingStatus"))
+    #expect(!key.meaning.isEmpty)
+    #expect(Self.handbook.explanation(of: "no-such-word") == nil)
+    #expect(Self.handbook.explanation(of: "") == nil)
+  }
+
+  @Test("the requirements of a suite come on top of those of the program")
+  func suite() throws {
+    func requirement(_ id: RequirementID, _ then: String) -> Requirement {
+      Requirement(
+        id: id,
+        area: "own",
+        given: "",
+        when: "the app asks",
+        then: [then],
+        sources: [.init(document: "handbook", heading: "Page 1")],
+        basis: .explicit
+      )
+    }
+    let own = Catalogue(
+      areas: [.init(name: "own", about: "Ours.")],
+      requirements: [requirement("AUTHN-006", "another text"), requirement("OWN-001", "a text")],
+      documents: ["handbook": "The house's handbook"]
+    )
+    let handbook = Handbook(adding: own)
+    #expect(handbook.explanation(of: "AUTHN-006")?.meaning == "Another text.")
+    let explanation = try #require(handbook.explanation(of: "OWN-001"))
+    #expect(explanation["source"] == ["The house's handbook (handbook), Page 1"])
+    #expect(handbook.explanation(of: "AUTHN-005") != nil)
+    #expect(Self.handbook.explanation(of: "OWN-001") == nil)
+  }
+
+  /// The codes of findings, as the sources declare them.
+  private static func codes() throws -> [String] {
+    let paths = [
+      "Sources/YAML/Diagnostic.Code+YAML.swift", "Sources/Diagnostics/DiagnosticList.swift",
+      "Sources/Scenarios/Decoding/Diagnostic.Code+Scenarios.swift",
+    ]
+    return try paths.flatMap { path in
+      try Repository.text(of: path).matches(of: #/static let \w+: Self = "([a-z0-9-]+)"/#)
+        .map { String($0.output.1) }
+    }
+  }
+}
+
+extension Explanation {
+  fileprivate subscript(label: String) -> [String]? { facts.first { $0.label == label }?.texts }
+}
