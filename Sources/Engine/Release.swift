@@ -2,4 +2,6 @@
 public enum Release {
   /// The version of entsim, and with it of its rules.
   public static let version = "0.1.0"
+  /// The version of the language of scenarios; a scenario of an older one keeps its meaning.
+  public static let language = 1
 }

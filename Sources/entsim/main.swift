@@ -1,6 +1,8 @@
 import Arguments
 import Engine
+import JournalStore
 import Platform
+import Reports
 
 Console.prepare()
 // With fewer, the system's libraries fail in their own ways: without one, there is no command line to read.
@@ -17,7 +19,10 @@ do throws(UsageError) {
     Output.text(page.text(width: Console.width))
     ProcessEnvironment.exit(ExitStatus.success.rawValue)
   case .showVersion:
-    Output.text("entsim \(Release.version)\n")
+    Output.text(
+      "entsim \(Release.version)\n"
+        + "language \(Release.language), journal \(JournalFormat.version), JSON reports \(RunReportJSON.version)\n"
+    )
     ProcessEnvironment.exit(ExitStatus.success.rawValue)
   case .perform(let action, let arguments):
     ProcessEnvironment.exit(ExitStatus.of { try action(arguments) }.rawValue)

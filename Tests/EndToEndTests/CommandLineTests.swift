@@ -7,7 +7,7 @@ struct CommandLineTests {
   @Test("shows its version, and nothing else")
   func version() throws {
     let outcome = try Program.debug.run(["--version"])
-    #expect(outcome == Program.Outcome(status: 0, output: "entsim 0.1.0\n", errors: ""))
+    #expect(outcome == Program.Outcome(status: 0, output: "entsim 0.1.0\nlanguage 1, journal 3, JSON reports 1\n", errors: ""))
   }
 
   @Test(

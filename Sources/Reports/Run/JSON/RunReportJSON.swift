@@ -5,7 +5,7 @@ import Suite
 /// members mean.
 public enum RunReportJSON {
   /// The version of the format; a member that goes or changes its meaning raises it.
-  static let version: Int64 = 1
+  public static let version: Int64 = 1
 
   /// Returns the whole text, a line break at its end.
   static func text(of report: RunReport) -> String { form.write(report).text }
