@@ -190,7 +190,7 @@ extension CallbackName {
     case .setAuthenticationStatus:
       describe(
         "A check or a flow of authentication ended.",
-        Parameter("status", constant: .statusValue, "Whether somebody is signed in."),
+        Parameter("status", constant: .statusValue, "Whether a viewer is signed in."),
         Parameter("errorCode", constant: .authenticationCode, "Why not.")
       )
     case .preauthorizedResources:

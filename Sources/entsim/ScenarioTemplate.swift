@@ -34,14 +34,14 @@ enum ScenarioTemplate {
       providers: {Alpha: {}, Beta: {}}        # two providers, in the order of the configuration
       subscribers: {alice: {provider: Alpha}} # a person with an account at Alpha
 
-    # What happens, in order, and everything that comes out: what is not expected fails.
+    # What happens, in order, and all outputs: one that is not expected fails.
     steps:
       # The app calls the SDK, in the SDK's own spelling: `entsim help calls`.
       - app: getAuthentication
         expect:
           - displayProviderDialog: [Alpha, Beta]
 
-      # One argument stands behind the call. `<regex:…>` is a matcher: `entsim help matchers`.
+      # One argument follows the call. `<regex:…>` is a matcher: `entsim help matchers`.
       - app: {setSelectedProvider: Alpha}
         expect:
           - sendTrackingData: {event: TRACKING_GET_SELECTED_PROVIDER, data: [Alpha, mobile, ios, iOS]}
@@ -54,7 +54,7 @@ enum ScenarioTemplate {
           - setAuthenticationStatus: [ERROR, PROVIDER_NOT_SELECTED_ERROR]
           - sendTrackingData: {event: TRACKING_AUTHENTICATION, data: [false, "", "", false, mobile, ios, iOS]}
 
-    # What must not come out anywhere, and what must be so at the end.
+    # Outputs that must not come anywhere, and the state at the end.
     never: [{setAuthenticationStatus: [SUCCESS, USER_AUTHENTICATED]}]
     finally: {storage: empty}
 
@@ -101,7 +101,7 @@ enum ScenarioTemplate {
         expect:
           - refuses: [News, ""]
 
-    # What must not come out anywhere, and what must be so at the end.
+    # Outputs that must not come anywhere, and the state at the end.
     never: [plays]
     finally: {storage: empty}
 

@@ -66,7 +66,7 @@ extension CallName {
       )
     case .setRequestor:
       describe(
-        "Fetches the configuration of a programmer.",
+        "Fetches the configuration of a requestor.",
         in: Availability(sinceOnTV: SDKVersion(2, 0)),
         by: [
           SurfaceRule("API-006", Availability(since: SDKVersion(3, 0))),
@@ -77,7 +77,7 @@ extension CallName {
           "requestorID",
           .requestor,
           default: "the app's `requestor`",
-          "The id of the programmer."
+          "The id of the requestor."
         ),
         Parameter(
           "signedRequestorID",
@@ -112,7 +112,7 @@ extension CallName {
         )
       )
     case .checkAuthentication:
-      describe("Asks whether somebody is signed in, without the network.")
+      describe("Asks whether a viewer is signed in, without the network.")
     case .getAuthentication:
       describe(
         "Starts the flow that signs the viewer in.",
@@ -122,7 +122,7 @@ extension CallName {
           optional: true,
           availability: .from19,
           by: ["API-011"],
-          "Whether the viewer signs in again although somebody is signed in."
+          "Whether the viewer signs in again although one is signed in."
         ),
         .data,
         Parameter(

@@ -40,7 +40,7 @@ extension Feature {
     case .nestedStore:
       FeatureDescription(
         Availability(since: SDKVersion(1, 7)),
-        "Each pair of programmer and provider has a token of its own; cancel and logout work on all.",
+        "Each pair of requestor and provider has a token of its own; cancel and logout work on all.",
         otherwise:
           "One token for all, and those of providers that sign in per requestor in the app's own "
           + "file.",
@@ -58,7 +58,7 @@ extension Feature {
       FeatureDescription(
         Availability(since: SDKVersion(1, 7), on: [.iOS]),
         "setRequestor signs in passively at an MVPD with Authentication per Requestor.",
-        otherwise: "Each programmer's viewer signs in at such an MVPD.",
+        otherwise: "Each requestor's viewer signs in at such an MVPD.",
         rules: ["PASSIVE-001", "PASSIVE-002", "PASSIVE-003", "PASSIVE-004"]
       )
     case .passiveOnWebPages:

@@ -60,7 +60,7 @@ private struct AnswerField {
   let summary: String
 
   static let mvpd = Self("mvpd", .name(.provider), "The provider.")
-  static let requestor = Self("requestor", .name(.requestor), "The programmer.")
+  static let requestor = Self("requestor", .name(.requestor), "The requestor.")
   static let resource = Self("resource", .name(.resource), "The resource.")
   static let userID = Self("userId", .text, "The viewer's opaque id.")
   static let expires = Self(

@@ -14,7 +14,7 @@ extension Vocabulary {
     switch service {
     case .register: "Registers the application; sent by the SDK from 3.0 on and by REST apps."
     case .accessToken: "Issues the access token; sent by the SDK from 3.0 on and by REST apps."
-    case .configuration: "Lists the MVPDs of a programmer; sent by the SDK and REST apps."
+    case .configuration: "Lists the MVPDs of a requestor; sent by the SDK and REST apps."
     case .authenticate: "The login page; sent when it is opened."
     case .authenticationToken:
       "Issues the authentication token; sent by the SDK after the redirect, and by polls."
@@ -28,7 +28,7 @@ extension Vocabulary {
       "Prepares the exchange of Apple's sign-in; sent by the SDK and REST apps."
     case .tokenExchange:
       "Exchanges Apple's sign-in for an authentication token; sent by the SDK and REST apps."
-    case .checkToken: "Says whether somebody is signed in; sent by REST apps."
+    case .checkToken: "Says whether a viewer is signed in; sent by REST apps."
     case .authorizationToken: "Hands over the authorization token; sent by REST apps."
     case .userMetadata: "Hands over the viewer's metadata; sent by REST apps."
     case .freePreview: "Signs in with a temporary pass; sent by the SDK and REST apps."
@@ -74,7 +74,7 @@ extension Vocabulary {
     Word("to", .pattern(.name(.serviceProvider))).means("The service provider that is asked."),
     Word("app", .pattern(.name(.app))).means("The app on whose behalf it is sent."),
     Word("requestor", .pattern(.name(.requestor)))
-      .means("The programmer on whose behalf it is sent."),
+      .means("The requestor on whose behalf it is sent."),
     Word("options", .pattern(.open(.options)))
       .means("The options that the app has set, a dictionary that compares whole."),
   ]

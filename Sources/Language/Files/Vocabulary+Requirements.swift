@@ -59,7 +59,7 @@ extension Vocabulary {
       switch basis {
       case .explicit: "A document states it."
       case .interpretation:
-        "The documents are unclear or contradict each other; this is our reading."
+        "The documents are unclear or contradict each other; this is our interpretation."
       case .decision: "No document covers it; this is our decision."
       }
     }

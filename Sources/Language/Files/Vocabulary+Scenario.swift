@@ -23,7 +23,7 @@ extension Vocabulary {
       "never",
       .list(.either([.callbackName, .callback, .single(.forbiddenOutcomes)]), atLeast: 1)
     )
-    .means("What must not come out anywhere in the run.")
+    .means("Outputs that must not come anywhere in the run.")
     Word("finally", .mapping(.finally)).means("What must be so after the last step.")
   }
 

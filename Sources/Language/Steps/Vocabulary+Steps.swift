@@ -18,9 +18,9 @@ extension Vocabulary {
     Word(
       "expect",
       .list(.either([.callback, .single(.expectations)]), atLeast: 1),
-      default: "nothing comes out"
+      default: "no output"
     )
-    .means("Everything that comes out until the next step begins, in order.")
+    .means("All outputs until the next step begins, in order.")
     Word("requests", .list(.single(.services)), default: "not compared")
       .means("What is sent, in order; `[]`: nothing is.")
     Word("answers", .list(.single(.serviceAnswers)), default: "not compared")
@@ -28,7 +28,7 @@ extension Vocabulary {
     Word("within", .duration)
       .means("How soon after the step's beginning the last expectation comes.")
     Word("exhaustive", .only(.bool(false)))
-      .means("`false`: more may come out than expected; the order still holds.")
+      .means("`false`: other outputs may come besides; the order still holds.")
   }
 
   /// The values of `thread`.

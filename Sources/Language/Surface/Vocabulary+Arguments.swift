@@ -69,7 +69,7 @@ extension Vocabulary {
       "METADATA_OPCODE_KEY",
       .either([.integer(Int64.min...Int64.max), .choice(.metadataOpcodes)])
     )
-    .means("What is asked for; a number stands for an opcode that nobody knows.")
+    .means("What is asked for; a number stands for an unknown opcode.")
     Word("METADATA_RESOURCE_ID_KEY", .name(.resource))
       .means("The resource, for `METADATA_AUTHORIZATION`.")
     Word("METADATA_USER_META_KEY", .name(.metadataField))

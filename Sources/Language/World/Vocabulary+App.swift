@@ -5,7 +5,7 @@ extension Vocabulary {
   public static let app = Vocabulary("app", .key, "in `app`") {
     Word("sdk", .sdkVersion, default: "\"3.9.2\"").means("The version of the SDK in it, in quotes.")
     Word("path", .choice(.paths), default: "sdk").means("Whether it uses the SDK or REST API V1.")
-    Word("requestor", .name(.requestor), default: "DEMO").means("The programmer that it asks for.")
+    Word("requestor", .name(.requestor), default: "DEMO").means("The requestor that it asks for.")
     Word("starts", .choice(.starts), default: "launched")
       .means("How it is when the first step begins.")
     Word("team", .name(.team), default: "TEAM")

@@ -21,7 +21,7 @@ extension Vocabulary {
     Word("requiredMetadataFields", .set(.name(.metadataField)), default: "[]")
       .means("The metadata that Apple is asked for when the sign-in is exchanged; `[]`: all of it.")
     Word("authPerRequestor", .bool, default: "false")
-      .means("Whether a sign-in is good for one programmer only.")
+      .means("Whether a sign-in is good for one requestor only.")
     Word("tempPass", .either([.choice(.tempPasses), .mapping(.tempPass), .null]), default: "null")
       .means("The temporary pass that it is, which needs no sign-in; null: it is none.")
     Word("degradation", .orNull(.choice(.degradations)), default: "null")

@@ -79,7 +79,7 @@ extension Vocabulary {
         }
       }
     case .checkAuthorizationUnauthenticated:
-      Reading("AMB-26", "What `checkAuthorization` calls back when nobody is signed in.") {
+      Reading("AMB-26", "What `checkAuthorization` calls back when no viewer is signed in.") {
         (value: Switches.UnauthenticatedCheck) in
         switch value {
         case .tokenRequestFailed: "`tokenRequestFailed` alone."

@@ -19,7 +19,7 @@ extension Vocabulary {
     Vocabulary("authenticationToken", .key, "in `authentication`") {
       tokenWords(lifetime: "durations.authentication")
       Word("selected", .bool, default: "whether it is the last of its requestor")
-        .means("Whether its provider is the programmer's current one.")
+        .means("Whether its provider is the requestor's current one.")
     }
 
   /// The keys of an authorization token.
@@ -33,7 +33,7 @@ extension Vocabulary {
   private static func tokenWords(lifetime: String) -> [Word] {
     Word("subscriber", .name(.subscriber), required: true).means("Whose token it is.")
     Word("requestor", .name(.requestor), default: "the app's")
-      .means("The programmer for whom it was issued.")
+      .means("The requestor for whom it was issued.")
     Word("app", .name(.app), default: "the first of its requestor")
       .means("The app in whose store it lies.")
     Word("expires", .duration, default: lifetime)

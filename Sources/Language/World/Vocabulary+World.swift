@@ -34,12 +34,12 @@ extension Vocabulary {
     Word("servers", .list(.mapping(.answer)), default: "[]")
       .means("Scripted answers, which the servers give in place of the model's.")
     Word("appleAccount", .orNull(.mapping(.appleAccount)), default: "null")
-      .means("Who is signed in to the system's TV provider; null: nobody.")
+      .means("The subscriber who is signed in to the system's TV provider; null: none.")
     Word("tokens", .list(.single(.tokenKinds)), default: "[]").means("What is stored at the start.")
     Word("durations", .mapping(.durations))
       .means("The lives of tokens and the times of the network.")
     Word("switches", .mapping(.switches))
-      .means("Choices between readings of documents that leave something open.")
+      .means("Choices between interpretations where the documents leave something open.")
   }
 
   /// The keys of `given` that map names to entries; `null` removes an entry.
@@ -51,7 +51,7 @@ extension Vocabulary {
   /// The keys of a programmer.
   public static let requestor = Vocabulary("requestor", .key, "in a requestor") {
     Word("providers", .set(.name(.provider)), default: "all")
-      .means("The providers that the programmer works with, in the order of the configuration.")
+      .means("The providers that the requestor works with, in the order of the configuration.")
     RequestorDescription.settings.map(\.word)
   }
 
@@ -106,8 +106,8 @@ extension RequestorDescription {
   /// The keys of a programmer that stand for themselves.
   public static let settings: [Setting<RequestorDescription>] = [
     Setting("platformSSO", .bool(\.usesPlatformSSO), default: "true")
-      .means("Whether the programmer takes part in Apple's single sign-on."),
+      .means("Whether the requestor takes part in Apple's single sign-on."),
     Setting("deviceID", .bool(\.revealsDeviceID), default: "false")
-      .means("Whether the programmer's apps may read the device's id by `getMetadata`."),
+      .means("Whether the requestor's apps may read the device's id by `getMetadata`."),
   ]
 }

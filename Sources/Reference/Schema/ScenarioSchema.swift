@@ -25,7 +25,7 @@ public enum ScenarioSchema {
       "$id": .string(id),
       "title": "A file of a suite of entsim",
       "description": """
-      A scenario says what is so, what happens and what must come out; a fixture says what is so, \
+      A scenario states the initial state, what happens and the expected outputs; a fixture states an initial state, \
       for scenarios that build on it; the catalogue states requirements, and lists the documents \
       that they come from.
       """,

@@ -8,7 +8,7 @@ extension Topic {
         "scenario",
         "What a scenario's file holds",
         """
-        A scenario says what is so (given), what happens (steps) and what comes out (expect). A \
+        A scenario states the initial state (given), what happens (steps) and the expected outputs (expect). A \
         fixture holds 'use' and 'given' only. A duration is whole numbers with units, as 1h30m.
         """,
         WordTable.of([.scenario, .finally, .durationUnits, .perCell])
@@ -59,7 +59,7 @@ extension Topic {
       ),
       Topic(
         "expect",
-        "What comes out of a step",
+        "The expected outputs of a step",
         """
         Every callback, status and tracking event is expected, in order. What an expectation \
         begins with is a callback (see 'entsim help callbacks') or one of these.
@@ -104,7 +104,7 @@ extension Topic {
       ),
       Topic(
         "switches",
-        "Choices between readings of the documents",
+        "Choices between interpretations of the documents",
         "The first value is the default.",
         WordTable.of([.switches])
       ),

@@ -27,7 +27,7 @@ public struct JournalDiff: Sendable {
   /// All steps, those that both have in the same order.
   public let steps: [Step]
 
-  /// Whether the same came of both.
+  /// Whether no difference.
   public var isEmpty: Bool {
     steps.allSatisfy { $0.presence == .both && $0.comparison.passed }
   }

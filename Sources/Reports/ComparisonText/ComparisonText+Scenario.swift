@@ -59,7 +59,7 @@ extension ComparisonText {
       return block(
         pattern.range,
         "never: \(Notation.text(of: pattern))",
-        [section("came out nevertheless (+)", rows)]
+        [section("came although forbidden (+)", rows)]
       )
     }
   }

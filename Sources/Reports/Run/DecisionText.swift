@@ -3,7 +3,7 @@ import Entitlement
 import Language
 import Simulation
 
-/// Which of the requirements that something rests on are readings or decisions of ours, as a person reads it.
+/// Which of the requirements behind a decision are our interpretations or decisions, as a person reads it.
 struct DecisionText {
   let width: Int
   /// The requirements of the suite.
@@ -22,7 +22,7 @@ struct DecisionText {
   ///
   /// The requirements that the decision names first are the most specific, and come first. Among these, and
   /// among the others, it is those that a switch makes another way, then our decisions, then our
-  /// readings.
+  /// interpretations.
   ///
   /// - Parameter rules: The requirements of the decision, the most specific first.
   /// - Returns: The lines, a heading first.
@@ -52,11 +52,10 @@ struct DecisionText {
 
   private func heading(of requirements: [Requirement]) -> String {
     let kinds = [
-      requirements.contains { $0.basis == .decision } ? "decisions" : nil,
-      requirements.contains { $0.basis == .interpretation } ? "readings" : nil,
+      requirements.contains { $0.basis == .decision } ? "decision" : nil,
+      requirements.contains { $0.basis == .interpretation } ? "interpretation" : nil,
     ].compactMap(\.self)
-    return "it rests on \(kinds.joined(separator: " and ")) of ours, where the documents leave "
-      + "something open"
+    return "based on our \(kinds.joined(separator: " and ")): the documents leave this open"
   }
 
   private func lines(for requirement: Requirement) -> [String] {

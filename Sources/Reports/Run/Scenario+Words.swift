@@ -21,8 +21,8 @@ extension Scenario {
     }
     switch steps.count(where: { !$0.isExhaustive }) {
     case 0: break
-    case 1: parts.append("in 1 step more may come out")
-    case let count: parts.append("in \(count) steps more may come out")
+    case 1: parts.append("1 step not fully checked")
+    case let count: parts.append("\(count) steps not fully checked")
     }
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }

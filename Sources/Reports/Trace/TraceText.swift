@@ -7,7 +7,7 @@ struct TraceText {
   /// What the signs and the columns mean.
   private static let legend =
     "✓ as expected, ≠ otherwise than expected and below it what is expected, + unexpected, − missing; "
-    + "no sign: nothing is said of it. Before each line the number of its entry in the journal and "
+    + "no sign: not checked. Before each line the number of its entry in the journal and "
     + "the time since the beginning."
 
   let width: Int

@@ -8,7 +8,7 @@ extension Decoder {
   /// keeps the place where it was written. `null` removes a named entry.
   mutating func merged(_ worlds: [Node]) -> Node? {
     var merged: Node?
-    for world in worlds where mapping(world, "a mapping, what is so before the first step") != nil {
+    for world in worlds where mapping(world, "a mapping, the initial state") != nil {
       merged = self.merged(merged, world, at: .world)
     }
     return merged

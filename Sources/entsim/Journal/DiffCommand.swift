@@ -8,7 +8,7 @@ import World
 enum DiffCommand {
   static let definition = Command(
     "diff",
-    abstract: "Compare what came of two stored runs",
+    abstract: "Compare the outputs of two stored runs",
     discussion: """
       The comparison is that of scenarios, with the first run for what is expected: what moved, what \
       is missing, what is new, what has changed. Steps go together by what is done in them.
@@ -41,7 +41,7 @@ enum DiffCommand {
     }
     let origins = DiffText.origins(of: runs[0], runs[1])
     let body =
-      diff.isEmpty ? "the same came of both\n" : DiffText.text(of: diff, style: context.style)
+      diff.isEmpty ? "no difference\n" : DiffText.text(of: diff, style: context.style)
     context.show(headings.joined() + "\n" + origins + body)
     return diff.isEmpty ? .success : .failure
   }

@@ -18,7 +18,7 @@ struct ImportCommand {
     action: JournalCommandContext.action(run),
     parameters: exportFiles,
     Parameters.store,
-    examples: [CommandExample("entsim import run.jsonl", "take over what somebody has exported")]
+    examples: [CommandExample("entsim import run.jsonl", "store the runs of an export")]
   )
 
   private static let exportFiles = Parameter<[String]>.arguments(

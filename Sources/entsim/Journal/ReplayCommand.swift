@@ -28,7 +28,7 @@ enum ReplayCommand {
     examples: [
       CommandExample("entsim replay last", "decide the last run again"),
       CommandExample("entsim replay --all", "decide everything again after a change of rules"),
-      CommandExample("entsim replay runs.jsonl", "decide again what somebody has exported"),
+      CommandExample("entsim replay runs.jsonl", "decide the runs of an export again"),
     ]
   )
 

@@ -55,7 +55,7 @@ enum ShowCommand {
     let wanted = context[participants]
     for name in wanted where !known.contains(name) {
       throw CommandRefusal(
-        "nobody in this run is called '\(name.visible)'; there are \(known.joined(separator: ", "))"
+        "no participant of this run is called '\(name.visible)'; there are \(known.joined(separator: ", "))"
       )
     }
     let window = try JournalTrace.Window(

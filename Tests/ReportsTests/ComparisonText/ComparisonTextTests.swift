@@ -482,7 +482,7 @@ struct ComparisonTextTests {
       """
       back.yaml:30:9: never: setToken
 
-          came out nevertheless (+)
+          came although forbidden (+)
           + setToken: [t, News]      step 1
 
       back.yaml:40:9: finally

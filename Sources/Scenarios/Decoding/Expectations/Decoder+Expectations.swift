@@ -10,7 +10,7 @@ extension Decoder {
     guard let nodes = list(pair.value, "a list of expectations") else { return [] }
     if nodes.isEmpty, !matrix.chosenNodes.contains(pair.value) {
       error(.checksNothing, at: pair.value) {
-        "`expect: []` says that nothing comes out, which holds without it"
+        "`expect: []` says that no output comes, which holds without it"
         "leave `expect` out"
       }
     }

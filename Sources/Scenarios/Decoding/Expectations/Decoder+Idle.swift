@@ -76,9 +76,9 @@ extension Decoder {
     else { return }
     error(.checksNothing, at: key) {
       steps.count == 1
-        ? "the only step lets more come out than it expects, and nothing is expected"
-        : "every step lets more come out than it expects, and nothing is expected"
-      "say what has to come out, or let `exhaustive: false` go where nothing may; "
+        ? "the only step allows other outputs, and expects none"
+        : "every step allows other outputs, and expects none"
+      "add the expected outputs, or remove `exhaustive: false` where none may come; "
         + "`requests`, `never` and `finally` are expectations too"
     }
   }

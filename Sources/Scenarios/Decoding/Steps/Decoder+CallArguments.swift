@@ -26,7 +26,7 @@ extension Decoder {
     }
     guard !first.isOptional, let index = all.firstIndex(of: first) else {
       return refuse(.wrongArguments, at: node) {
-        "the arguments of `\(name.rawValue)` stand behind their names"
+        "the arguments of `\(name.rawValue)` follow their names"
         "write `\(name.rawValue): {\(first.name): …}`"
       }
     }

@@ -95,7 +95,7 @@ extension Decoder {
     if refusesMisspelling(text, at: place) { return }
     if CallName.named(text) != nil {
       return error(.unknownCallback, at: place) {
-        "\(Wording.quote(text)) is a call of the app; expected what comes out of a step"
+        "\(Wording.quote(text)) is a call of the app; expected an output of a step"
         "write the call behind `app:`, in a step of its own"
       }
     }

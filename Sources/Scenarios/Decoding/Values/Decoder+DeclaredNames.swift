@@ -104,7 +104,7 @@ extension Decoder {
     let removal = causes(of: requestor, in: "requestors")
     guard removal.isEmpty, let list = declared.given?["requestors"] else { return [why] + removal }
     guard list.value.range != place.range else { return [why] }
-    return [why, Diagnostic.Note("the programmers are listed here", at: list.key.range)]
+    return [why, Diagnostic.Note("the requestors are listed here", at: list.key.range)]
   }
 
   /// Whether the matrix has a cell; reports it otherwise.
@@ -117,7 +117,7 @@ extension Decoder {
     }
   }
 
-  /// Reads the id of a programmer.
+  /// Reads the id of a requestor.
   func requestor(_ node: Node) -> RequestorID? {
     declaredName(node, as: .requestor).map { RequestorID($0) }
   }

@@ -181,7 +181,7 @@ extension Decoder {
         "in a step `expect` is read first, then `requests`, then `answers`: "
           + "write `<capture:\(name)>` here, and `<same:\(name)>` there"
       } ?? Self.guess(name.text, among: outputs.captured.sorted())
-        ?? "write `<capture:\(name)>` where the value comes out first"
+        ?? "write `<capture:\(name)>` where the value comes first"
     }
   }
 

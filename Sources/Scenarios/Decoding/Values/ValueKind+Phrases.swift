@@ -122,7 +122,7 @@ extension Noun {
     switch self {
     case .subscriber: "the name of a subscriber"
     case .provider: "the id of a provider"
-    case .requestor: "the id of a programmer"
+    case .requestor: "the id of a requestor"
     case .app: "the name of an app"
     case .resource: "the id of a resource"
     case .code: "a code"

@@ -17,12 +17,12 @@ extension Decoder {
   private func requestor(_ pair: Pair) -> RequestorDescription? {
     var requestor = RequestorDescription(RequestorID(pair.key.text))
     if pair.key.text.isEmpty {
-      error(.badName, at: pair.key) { "a programmer has an empty id" }
+      error(.badName, at: pair.key) { "a requestor has an empty id" }
     }
     guard let fields = fields(pair.value, .requestor) else { return nil }
     if let pair = fields["providers"], pair.value.string != "all" {
       requestor.providers = providerIDs(pair.value)
-      let what = "a programmer has providers of its own"
+      let what = "a requestor has providers of its own"
       checkRules(of: "providers", in: .requestor, what, at: pair.key)
     }
     read(RequestorDescription.settings, of: fields, to: &requestor)

@@ -89,17 +89,17 @@ extension Decoder {
       }
       if token.isSelected, let first, first != index {
         error(.contradiction, at: pair.value) {
-          "a second token of the programmer \(Wording.quote(token.requestor.text)) is selected"
+          "a second token of the requestor \(Wording.quote(token.requestor.text)) is selected"
           Diagnostic.Note("the first is this one", at: drafts[first].selected?.key.range)
-          "a programmer has one current provider: remove one `selected: true`"
+          "a requestor has one current provider: remove one `selected: true`"
         }
       }
       return token
     }
   }
 
-  /// Reports tokens of which a store holds only the last: sign-ins of the same programmer and provider, and
-  /// authorizations of the same programmer and resource.
+  /// Reports tokens of which a store holds only the last: sign-ins of the same requestor and provider, and
+  /// authorizations of the same requestor and resource.
   private func refuseReplaced(_ drafts: [Draft]) {
     /// What a store holds one token for.
     struct Place: Hashable {
@@ -131,12 +131,12 @@ extension Decoder {
         continue
       }
       let keys =
-        token.kind == .authorization ? "programmer and resource" : "programmer and provider"
+        token.kind == .authorization ? "requestor and resource" : "requestor and provider"
       let isKept = isOnREST(token.app)
       error(.contradiction, at: draft.key) {
         "this token would take the place of one before it: "
           + (isKept && token.kind == .authentication
-            ? "the services keep one for each programmer and device"
+            ? "the services keep one for each requestor and device"
             : "a store has one for each \(keys)")
         Diagnostic.Note("the first is this one", at: drafts[first].key.range)
         "remove one of them"
