@@ -1,6 +1,9 @@
 import Comparison
+import Diagnostics
 import Entitlement
 import ScenarioModel
+import Scenarios
+import Testing
 import World
 
 @testable import Engine
@@ -113,6 +116,27 @@ struct RunTable {
   private func line(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
 
   private func code(_ text: String) -> String { "`\(text.replacing("|", with: "\\|"))`" }
+}
+
+extension RunTable {
+  /// Runs a scenario of the bundled suite.
+  ///
+  /// - Parameters:
+  ///   - path: Where the scenario stands in the repository.
+  ///   - cell: The cell of its matrix; nil for the first.
+  /// - Throws: When there is no such cell.
+  init(running path: String, cell: String?) throws {
+    var loader = SuiteFiles.loader()
+    let loaded = loader.load(path: path)
+    #expect(loaded.diagnostics.map(\.message) == [])
+    let scenario = try #require(
+      loaded.scenarios.first { cell == nil || $0.cell == cell },
+      "\(path) has no cell called \(cell ?? "")"
+    )
+    let result = Engine.run(scenario, observing: .everything)
+    #expect(result.passed, "\(path)")
+    self.init(path: path, result: result)
+  }
 }
 
 extension [String] {
