@@ -15,6 +15,7 @@ struct ShownRunTests {
   static let paths = [
     "Documentation/logout.md", "Documentation/tvos.md", "Documentation/apple-sso.md",
     "Documentation/rest.md", "Documentation/two-paths.md", "Documentation/cancel.md",
+    "Documentation/sign-in.md",
   ]
 
   /// The requirements of the bundled suite.

@@ -21,6 +21,7 @@ struct ConsolePageTests {
       ("Documentation/faq.md", 17, ["Fixtures", "Requirements"]),
       ("Documentation/tutorial-bug-report.md", 14, ["Requirements"]),
       ("README.md", 2, ["Fixtures", "Requirements"]),
+      ("Documentation/sign-in.md", 1, ["Fixtures", "Requirements", "SignIn"]),
     ]
   )
   func fresh(path: String, least: Int, parts: [String]) throws {
