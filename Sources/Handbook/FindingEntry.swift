@@ -14,6 +14,11 @@ struct FindingEntry {
   }
 }
 
+extension FindingEntry {
+  /// All kinds of findings.
+  static let all = ofYAML + ofScenarios
+}
+
 extension Handbook {
   /// Explains a kind of finding.
   func finding(_ word: String) -> Explanation? {

@@ -34,7 +34,8 @@ enum Program {
 
   static let definition = Command(
     "entsim",
-    abstract: "Runs scenarios of TV-Everywhere entitlement and compares the outputs with what they expect",
+    abstract:
+      "Runs scenarios of TV-Everywhere entitlement and compares the outputs with what they expect",
     discussion: """
       A scenario is a YAML file that states the initial state, what the app, the user and the servers do, \
       and what the SDK must call back, or what an app on the REST path must do ('entsim help rest'). \

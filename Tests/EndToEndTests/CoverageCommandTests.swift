@@ -14,7 +14,7 @@ struct CoverageCommandTests {
   }
 
   @Test(
-    "the committed page about coverage is fresh in any language; `make report` writes it anew",
+    "the committed reports are fresh in any language; `make report` writes them anew",
     arguments: ["C", "tr_TR.UTF-8"]
   )
   func fresh(language: String) throws {
@@ -25,9 +25,12 @@ struct CoverageCommandTests {
     )
     #expect(outcome.status == 0)
     #expect(outcome.errors == "")
-    #expect(outcome.output == "\(folder.url.path)/coverage.md\n")
-    let isFresh = try folder.read("coverage.md") == Repository.text(of: "Reports/coverage.md")
-    #expect(isFresh, "Reports/coverage.md is not fresh; `make report` writes it anew")
+    let names = ["coverage.md", "shown.tsv"]
+    #expect(outcome.output == names.map { "\(folder.url.path)/\($0)\n" }.joined())
+    for name in names {
+      let isFresh = try folder.read(name) == Repository.text(of: "Reports/\(name)")
+      #expect(isFresh, "Reports/\(name) is not fresh; `make report` writes it anew")
+    }
   }
 
   @Test("a claim taken from a scenario's file changes the figure by one")

@@ -1,4 +1,5 @@
 import Diagnostics
+import Entitlement
 import Foundation
 import ScenarioModel
 import Scenarios
@@ -129,6 +130,6 @@ struct PasteTests {
 
   private func text(of result: RunResult) -> String {
     result.passed
-      ? "" : FailureText(width: 100, paint: Paint(), catalogue: nil).text(of: result)
+      ? "" : FailureText(width: 100, paint: Paint(), catalogue: Catalogue(areas: [], requirements: [])).text(of: result)
   }
 }

@@ -1,6 +1,7 @@
 import Comparison
 import Diagnostics
 import Engine
+import Entitlement
 import Testing
 
 @testable import Reports
@@ -72,7 +73,7 @@ struct UnusedAnswerTests {
       """
     )
     #expect(result.comparison.unusedAnswers.count == 1)
-    let text = FailureText(width: 200, paint: Paint(), catalogue: nil).text(of: result)
+    let text = FailureText(width: 200, paint: Paint(), catalogue: Catalogue(areas: [], requirements: [])).text(of: result)
     #expect(text.contains("\n\n    \(example.sentence)\n\n"), "\(text)")
   }
 }

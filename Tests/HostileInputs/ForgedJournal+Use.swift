@@ -82,11 +82,11 @@ extension ForgedJournal {
     }
     try use("why") {
       let chain = try source.causes(of: number) ?? []
-      _ = ChainText(style: style, catalogue: nil).text(of: chain)
+      _ = ChainText(style: style, catalogue: Catalogue(areas: [], requirements: [])).text(of: chain)
     }
     try use("replay") {
       guard case .parted(let difference) = try Replay.run(source.entries()) else { return }
-      _ = DifferenceText(style: style, catalogue: nil).text(
+      _ = DifferenceText(style: style, catalogue: Catalogue(areas: [], requirements: [])).text(
         expected: [difference.expected],
         actual: [difference.actual],
         since: difference.actual.instant

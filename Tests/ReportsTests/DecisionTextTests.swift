@@ -48,17 +48,17 @@ struct DecisionTextTests {
   }
 
   @Test(
-    "tells decisions from readings",
+    "tells decisions from interpretations",
     arguments: [
-      (["AA-002"], "decisions"), (["AA-003"], "readings"),
-      (["AA-001", "AA-003", "AA-002"], "decisions and readings"),
+      (["AA-002"], "decision"), (["AA-003"], "interpretation"),
+      (["AA-001", "AA-003", "AA-002"], "decision and interpretation"),
     ] as [([RequirementID], String)]
   )
   func headings(rules: [RequirementID], kinds: String) {
     let text = DecisionText(width: 96, catalogue: Self.catalogue, switches: Switches())
     #expect(
       text.lines(for: rules).first
-        == "it rests on \(kinds) of ours, where the documents leave something open"
+        == "based on our \(kinds): the documents leave this open"
     )
   }
 

@@ -41,8 +41,12 @@ extension ReportedResult {
       if !result.passed {
         failures = ComparisonText(width: style.width).failures(of: result.comparison)
           .map { Failure(place: Place($0.place), text: $0.text) }
-        text = FailureText(width: style.width, paint: style.paint, catalogue: outcome.catalogue ?? Handbook.bundled)
-          .text(of: result)
+        text = FailureText(
+          width: style.width,
+          paint: style.paint,
+          catalogue: outcome.catalogue ?? Handbook.bundled
+        )
+        .text(of: result)
       }
       if isTraced {
         trace = TraceText(width: style.traceWidth, paint: style.paint).text(of: result)

@@ -112,7 +112,7 @@ struct WhyText {
   private func citation(of rules: [RequirementID]) -> String? {
     guard let requirement = rules.lazy.compactMap({ catalogue[$0] }).first else { return nil }
     let text = "requirement \(requirement.id): \(requirement.oneLine)".visible
-    return "    " + text.clipped(toWidth: width - 4)
+    return "      " + text.clipped(toWidth: width - 6)
   }
 
   /// Returns what led to an entry, and which decisions of ours it rests on.
@@ -130,9 +130,11 @@ struct WhyText {
     let switches = result.scenario.world.switches
     let decisions = DecisionText(width: width - 4, catalogue: catalogue, switches: switches)
       .lines(for: decisive.rules)
-    let cited = citation(of: decisive.rules).map { [$0] } ?? []
-    guard !decisions.isEmpty else { return [reasons] + cited }
-    return [reasons] + cited + [decisions.indented(by: 4).joined(separator: "\n")]
+    guard decisions.isEmpty else {
+      return [reasons, decisions.indented(by: 4).joined(separator: "\n")]
+    }
+    // What rests on interpretations cites them with their reasons.
+    return [reasons + (citation(of: decisive.rules).map { "\n" + $0 } ?? "")]
   }
 }
 
