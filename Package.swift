@@ -33,10 +33,11 @@ let libraries: [Target] = [
 
 // Text in and out, and the edge to the operating system.
 let foundations: [Target] = [
+  .target(name: "Memory"),
   .target(name: "Diagnostics"),
   .target(name: "JSONText"),
   .target(name: "RegularExpressions"),
-  .target(name: "YAML", dependencies: ["CLibYAML", "Diagnostics"]),
+  .target(name: "YAML", dependencies: ["CLibYAML", "Diagnostics", "Memory"]),
   .target(name: "Arguments", dependencies: ["Diagnostics"]),
   .target(name: "Platform", dependencies: ["CPOSIX", "Diagnostics"]),
   .target(name: "Cryptography", dependencies: ["CCrypto"]),
@@ -44,7 +45,7 @@ let foundations: [Target] = [
 
 // The kernel, the values, the rules, and all participants as one value. None of them knows the language.
 let rules: [Target] = [
-  .target(name: "Simulation"),
+  .target(name: "Simulation", dependencies: ["Memory"]),
   .target(name: "Entitlement", dependencies: ["Simulation"]),
   .target(name: "SDKRules", dependencies: kernel),
   .target(name: "RESTClient", dependencies: kernel),

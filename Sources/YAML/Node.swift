@@ -1,4 +1,5 @@
 public import Diagnostics
+internal import Memory
 
 /// A part of a YAML file that knows where it was written.
 ///

@@ -1,3 +1,5 @@
+internal import Memory
+
 extension TreeContent {
   /// Does something with the bytes of a scalar; no node may be added meanwhile.
   func withBytes<Result>(of record: NodeRecord, _ body: (Span<UInt8>) -> Result) -> Result {

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Memory
 
 /// The nodes of a tree: records of one size, children before their parents, and the text of all scalars.
 struct TreeContent: ~Copyable {
