@@ -150,7 +150,12 @@ extension CasePart<Nothing> {
 }
 
 /// What the description of an event goes to: its bytes, or its text.
-public protocol CaseSink {
+///
+/// Nobody copies it.
+public typealias CaseSink = CaseTaking & ~Copyable
+
+/// What takes the description of an event.
+public protocol CaseTaking: ~Copyable {
   /// Begins a case.
   mutating func begin(_ tag: UInt64, _ name: @autoclosure () -> String)
 
@@ -158,7 +163,7 @@ public protocol CaseSink {
   mutating func take<Content>(_ part: CasePart<Content>)
 }
 
-extension CaseSink {
+extension CaseTaking where Self: ~Copyable {
   /// Takes a case with its parts in order.
   @inlinable
   @inline(__always)
@@ -182,7 +187,7 @@ extension CaseSink {
   }
 }
 
-extension CanonicalWriter: CaseSink {
+extension CanonicalWriter: CaseTaking {
   /// Writes the tag.
   @inlinable
   @inline(__always)
@@ -197,7 +202,7 @@ extension CanonicalWriter: CaseSink {
 }
 
 /// The text of an event.
-private struct FactText: CaseSink {
+private struct FactText: CaseTaking {
   private(set) var name = ""
   private(set) var fields: [Value.Field] = []
 

@@ -24,7 +24,12 @@ public protocol DescribedFields: CanonicalCodable {
 }
 
 /// What a list of fields is passed to: a writer, a reader, or a list of what the format holds.
-public protocol FieldCoder: StateFieldCoder {
+///
+/// Nobody copies it.
+public typealias FieldCoder = FieldCoding & ~Copyable
+
+/// What codes fields.
+public protocol FieldCoding: StateFieldCoding, ~Copyable {
   /// Writes the value of a field and returns it; or reads one, without a look at this one.
   mutating func field<Value: CanonicalCodable>(
     _ name: StaticString,
@@ -59,7 +64,7 @@ extension DescribedFields {
   static func none() -> Self { preconditionFailure("a value that is yet to be read was asked for") }
 }
 
-extension CanonicalWriter: FieldCoder {
+extension CanonicalWriter: FieldCoding {
   /// A field is always written.
   public typealias Failure = Never
 
@@ -92,7 +97,7 @@ extension CanonicalWriter: FieldCoder {
   }
 }
 
-extension CanonicalReader: FieldCoder {
+extension CanonicalReader: FieldCoding {
   /// Bytes need not be those of a field.
   public typealias Failure = CanonicalError
 

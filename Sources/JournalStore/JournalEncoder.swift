@@ -5,7 +5,7 @@ public import World
 ///
 /// The same entries give the same chunks in a version of the format. A chunk ends where an entry ends; but an entry that is longer
 /// than a chunk, with the symbols that are new in it, has several to itself.
-public struct JournalEncoder: Sendable {
+public struct JournalEncoder: ~Copyable, Sendable {
   /// The number of entries that were appended.
   public private(set) var count: EntryNumber = 0
 
@@ -50,8 +50,7 @@ public struct JournalEncoder: Sendable {
       startRun()
       append(journal)
     }
-    finishLastChunk()
-    return takeChunks()
+    return finish()
   }
 
   /// Begins another run, which has no entry yet.
@@ -114,30 +113,34 @@ public struct JournalEncoder: Sendable {
     return chunks
   }
 
-  /// Returns the chunks that were not taken yet, with the one that the last entries are in.
-  public consuming func finish() -> [JournalChunk] {
-    finishLastChunk()
-    return chunks
-  }
-
-  private mutating func finishLastChunk() {
-    if pendingCount > 0 || isFirstChunk { cut(writer.mark) }
+  /// Returns the chunks that were not taken yet, with the one that the last entries are in, as if no entry
+  /// came behind them.
+  public func finish() -> [JournalChunk] {
+    pendingCount > 0 || isFirstChunk ? chunks + [chunk(upTo: writer.mark)] : chunks
   }
 
   /// Makes a chunk of what was written before a mark, which holds all pending entries.
   private mutating func cut(_ mark: CanonicalWriter.Mark) {
+    add(chunk(upTo: mark))
+    writer.remove(upTo: mark)
+    pendingCount = 0
+  }
+
+  /// Returns a chunk of what was written before a mark, which holds all pending entries.
+  private func chunk(upTo mark: CanonicalWriter.Mark) -> JournalChunk {
     var head = self.head
     head.number(UInt64(pendingCount))
     if pendingCount > 0 { head.write(firstInstant) }
-    let heads = (symbols: Self.head(ofSymbols: 1, of: 1), bytes: head.bytes)
-    let (symbols, entries) = writer.take(upTo: mark, behind: heads)
-    add(symbols, entries)
-    pendingCount = 0
+    let heads = (symbols: Self.wholeHead, bytes: head.bytes)
+    let (symbols, entries) = writer.part(upTo: mark, behind: heads)
+    return JournalChunk(symbols, entries)
   }
 
   /// Makes chunks of the one pending entry and its symbols, which are too long for one.
   private mutating func split() {
-    let (symbols, entry) = writer.take(upTo: writer.mark)
+    let mark = writer.mark
+    let (symbols, entry) = writer.part(upTo: mark)
+    writer.remove(upTo: mark)
     let symbolCount = symbols?.count ?? 0
     let bytes = (symbols ?? []) + entry
     let partCount = Self.partCount(of: bytes.count, in: capacity)
@@ -151,10 +154,9 @@ public struct JournalEncoder: Sendable {
       head.number(UInt64(partCount))
       head.number(UInt64(part))
       let symbolPart = bytes[range.lowerBound..<border]
-      add(
-        symbolPart.isEmpty ? nil : Self.head(ofSymbols: part, of: symbolPartCount) + symbolPart,
-        head.bytes + bytes[border..<range.upperBound]
-      )
+      let symbols = Self.head(ofSymbols: part, of: symbolPartCount) + symbolPart
+      let entries = head.bytes + bytes[border..<range.upperBound]
+      add(JournalChunk(symbolPart.isEmpty ? nil : symbols, entries))
     }
     pendingCount = 0
   }
@@ -191,10 +193,15 @@ public struct JournalEncoder: Sendable {
     return head
   }
 
-  private mutating func add(_ symbols: [UInt8]?, _ entries: [UInt8]) {
+  private mutating func add(_ chunk: JournalChunk) {
     isFirstChunk = false
-    chunks.append(
-      JournalChunk(symbols: symbols.map { JournalPiece($0) }, entries: JournalPiece(entries))
-    )
+    chunks.append(chunk)
+  }
+}
+
+extension JournalChunk {
+  /// Creates a chunk of these bytes.
+  fileprivate init(_ symbols: [UInt8]?, _ entries: [UInt8]) {
+    self.init(symbols: symbols.map { JournalPiece($0) }, entries: JournalPiece(entries))
   }
 }

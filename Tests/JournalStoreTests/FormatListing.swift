@@ -137,7 +137,7 @@ extension FormatListing {
 }
 
 /// Notes the fields of a value.
-private struct FieldLister: FieldCoder {
+private struct FieldLister: FieldCoding {
   typealias Failure = Never
 
   let version: UInt64

@@ -28,7 +28,7 @@ extension StateCases {
 }
 
 /// The state of a case.
-private struct CaseState: CaseSink {
+private struct CaseState: CaseTaking {
   private let style: StateStyle
   private var name = ""
   private var fields: StateFieldList

@@ -16,7 +16,12 @@ public protocol StateFields: DescribedFields, DescribedState {
 }
 
 /// What a list of fields with their states is passed to: any coder of fields, or a state.
-public protocol StateFieldCoder {
+///
+/// Nobody copies it.
+public typealias StateFieldCoder = StateFieldCoding & ~Copyable
+
+/// What codes fields, or shows them.
+public protocol StateFieldCoding: ~Copyable {
   /// Why a field cannot be had; never where fields are written.
   associatedtype Failure: Error
 
@@ -37,7 +42,7 @@ public protocol StateFieldCoder {
   ) throws(Failure) -> Content
 }
 
-extension FieldCoder {
+extension FieldCoding where Self: ~Copyable {
   /// Takes the field without its state.
   @inlinable
   @inline(__always)
@@ -73,7 +78,7 @@ extension StateFields {
 }
 
 /// The fields of a state, as a list of fields passes them.
-struct StateFieldList: StateFieldCoder {
+struct StateFieldList: StateFieldCoding {
   private let style: StateStyle
   private var inOrder: [Value.Field] = []
   private var placed: [(place: Int, field: Value.Field)] = []

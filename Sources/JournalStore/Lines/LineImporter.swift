@@ -89,8 +89,7 @@ public struct LineImporter {
     guard let kind = LineKind(of: bytes) else { return damage(.unknownLine) }
     if kind == .header { return begin(bytes) }
     let place = self.place
-    // Taken out, so that what it holds is not copied when it changes.
-    guard var run = run.take() else { return damage(.outsideRun) }
+    guard let run else { return damage(.outsideRun) }
     do throws(LineDamage.Finding) {
       switch kind {
       case .header: break
@@ -98,9 +97,7 @@ public struct LineImporter {
       case .chunk: try run.takeChunk(bytes, into: &parts)
       case .seal: try run.takeSeal(bytes, into: &parts)
       }
-      self.run = run
     } catch {
-      self.run = run
       damage(error, at: kind == .entry ? place : place.withoutEntry)
     }
     if kind == .seal { endRun() }

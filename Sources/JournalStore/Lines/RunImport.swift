@@ -4,7 +4,7 @@ import World
 /// A run that is being imported: its entries are encoded again, and compared with its lines.
 ///
 /// Entries are encoded as long as nothing is damaged; behind that each is known by its own line alone.
-struct RunImport {
+final class RunImport {
   /// As the first line says; nil where that is damaged.
   let id: RunID?
   /// Whether something is wrong with the run.
@@ -77,7 +77,7 @@ struct RunImport {
   }
 
   /// Marks that something is wrong with the run.
-  mutating func markDamaged() {
+  func markDamaged() {
     guard !isDamaged else { return }
     wholeCount = wholeCount(includingLast: true)
     isDamaged = true
@@ -87,22 +87,23 @@ struct RunImport {
   /// the encoder says so only at the next entry, or at the seal.
   private func wholeCount(includingLast: Bool) -> Int {
     guard includingLast else { return wholeCount }
-    var rest = self
-    var parts: [ImportedPart] = []
-    rest.chunks += rest.encoder.finish()
-    try? rest.compare(into: &parts)
-    return rest.wholeCount
+    var count = wholeCount
+    for (chunk, line) in zip(chunks + encoder.finish(), chunkLines) {
+      guard (try? Self.expect(line, toBeOf: chunk, number: count + 1)) != nil else { break }
+      count += 1
+    }
+    return count
   }
 
   /// Hands out the entries of a damaged run that were read.
-  mutating func flush(into parts: inout [ImportedPart]) {
+  func flush(into parts: inout [ImportedPart]) {
     guard isDamaged, !entries.isEmpty else { return }
     parts.append(.entries(entries))
     entries = []
   }
 
   /// Reads the line of an entry.
-  mutating func takeEntry(
+  func takeEntry(
     _ line: [UInt8],
     into parts: inout [ImportedPart]
   ) throws(LineDamage.Finding) {
@@ -134,14 +135,14 @@ struct RunImport {
     return try JournalLines.readEntry(line, in: versions.upperBound)
   }
 
-  private mutating func keep(_ entry: WorldEntry) {
+  private func keep(_ entry: WorldEntry) {
     lastEntry = entry.sequence
     previous = .later(previous, entry.instant)
     entries.append(entry)
   }
 
   /// Reads the line behind the entries of a chunk.
-  mutating func takeChunk(
+  func takeChunk(
     _ line: [UInt8],
     into parts: inout [ImportedPart]
   ) throws(LineDamage.Finding) {
@@ -160,7 +161,7 @@ struct RunImport {
   }
 
   /// Reads the last line.
-  mutating func takeSeal(
+  func takeSeal(
     _ line: [UInt8],
     into parts: inout [ImportedPart]
   ) throws(LineDamage.Finding) {
@@ -179,11 +180,9 @@ struct RunImport {
   }
 
   /// Compares chunks with their lines, as far as there are both, and hands them out.
-  private mutating func compare(into parts: inout [ImportedPart]) throws(LineDamage.Finding) {
+  private func compare(into parts: inout [ImportedPart]) throws(LineDamage.Finding) {
     while let chunk = chunks.first, let line = chunkLines.first {
-      let numbers = chunk.entryNumbers(isFirst: wholeCount == 0) ?? 1..<1
-      let expected = JournalLines.line(of: chunk, number: wholeCount + 1, entries: numbers)
-      try JournalLines.expect(line, toBe: expected)
+      let numbers = try Self.expect(line, toBeOf: chunk, number: wholeCount + 1)
       chunks.removeFirst()
       chunkLines.removeFirst()
       wholeCount += 1
@@ -191,5 +190,17 @@ struct RunImport {
       entries.removeFirst(min(numbers.count, entries.count))
       parts.append(.chunk(chunk))
     }
+  }
+
+  /// Expects that a line is that of a chunk, counted from 1; returns the numbers of the entries that end there.
+  private static func expect(
+    _ line: [UInt8],
+    toBeOf chunk: JournalChunk,
+    number: Int
+  ) throws(LineDamage.Finding) -> Range<EntryNumber> {
+    let numbers = chunk.entryNumbers(isFirst: number == 1) ?? 1..<1
+    let expected = JournalLines.line(of: chunk, number: number, entries: numbers)
+    try JournalLines.expect(line, toBe: expected)
+    return numbers
   }
 }

@@ -26,7 +26,7 @@ extension CanonicalCodable {
     var writer = CanonicalWriter()
     writer.version = version
     writer.write(self)
-    return (consume writer).withSymbols()
+    return writer.withSymbols()
   }
 
   /// Creates the value from its bytes by itself, which are of a version of the format.

@@ -1,19 +1,24 @@
+public import Memory
+
 /// Writes values as bytes, each in its one form.
 ///
 /// Texts and requirements are symbols: a value has their places alone, and what stands there is defined
 /// apart, in the order of first use. The tables of symbols grow as long as the writer lives, also when
 /// bytes are taken away from it: a run has one writer, and so one numbering.
-public struct CanonicalWriter: Sendable {
+public struct CanonicalWriter: ~Copyable, Sendable {
   /// What was written and not taken away, without the definitions of symbols.
-  @inlinable
-  public var bytes: [UInt8] { storage }
+  public var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.append(0..<storage.count, of: storage)
+    return bytes
+  }
 
   /// The version of the format that is written; the newest unless a run is written in an older one.
   public var version: UInt64 = .max
   /// The oldest version of the format that holds all that was written.
   public private(set) var neededVersion: UInt64 = 1
 
-  @usableFromInline var storage: [UInt8] = []
+  @usableFromInline var storage = PlainBuffer<UInt8>(capacity: 0)
   private var texts = TextTable(remembersTexts: true)
   private var names = RecentNames()
   @usableFromInline var requirements = RequirementTable()
@@ -25,14 +30,15 @@ public struct CanonicalWriter: Sendable {
 
   /// Makes room at once for what a run takes at least.
   public mutating func reserveForRun() {
-    storage.reserveCapacity(4_096)
+    storage.reserve(4_096)
     texts.reserveForRun()
     definitions.reserveForRun()
   }
 
   /// Begins another run, of which nothing is written yet; keeps its room, and what it knows of texts.
   public mutating func startRun() {
-    storage.removeAll(keepingCapacity: storage.capacity <= Self.keptCapacity)
+    if storage.capacity > Self.keptCapacity { storage = PlainBuffer(capacity: 0) }
+    storage.removeAll()
     texts.startRun()
     names.removeAll()
     requirements.removeAll()
@@ -117,7 +123,7 @@ public struct CanonicalWriter: Sendable {
     guard !writtenRules.write(rules, to: &storage) else { return }
     let start = storage.count
     RuleTable.shared.withIDs(of: rules) { write($0) }
-    writtenRules.note(rules, storage[start...])
+    writtenRules.note(rules, storage, from: start)
   }
 
   /// Writes what the body writes, behind the number of its bytes.
@@ -137,9 +143,10 @@ public struct CanonicalWriter: Sendable {
   /// Puts a number that takes more than one byte in place of the byte that was left for it.
   @usableFromInline
   mutating func moveUp(_ length: Int, behind start: Int) {
-    var number: [UInt8] = []
+    var number = PlainBuffer<UInt8>()
     number.appendNumber(UInt64(length))
-    storage.replaceSubrange(start...start, with: number)
+    storage[start] = number[0]
+    number.withSpan(of: 1..<number.count) { storage.insert(contentsOf: $0, at: start + 1) }
   }
 }
 
@@ -168,21 +175,28 @@ extension CanonicalWriter {
   /// The number of bytes that were written and not taken away, with those of definitions.
   public var size: Int { storage.count + definitions.size }
 
-  /// Takes away what was written before a mark.
+  /// Returns what was written before a mark.
   ///
   /// - Precondition: Nothing was taken away since the mark.
   /// - Returns: The definitions of the symbols that are used there first, nil where there is none; and
   ///   the bytes of the values: each behind the bytes of its head.
-  public mutating func take(
+  public func part(
     upTo mark: Mark,
     behind heads: (symbols: [UInt8], bytes: [UInt8]) = ([], [])
   ) -> (symbols: [UInt8]?, bytes: [UInt8]) {
-    var taken: [UInt8] = []
-    taken.reserveCapacity(heads.bytes.count + mark.bytes)
-    taken += heads.bytes
-    taken += storage.prefix(mark.bytes)
+    var part: [UInt8] = []
+    part.reserveCapacity(heads.bytes.count + mark.bytes)
+    part += heads.bytes
+    part.append(0..<mark.bytes, of: storage)
+    return (definitions.part(upTo: mark, behind: heads.symbols, withPlaces: true), part)
+  }
+
+  /// Takes away what was written before a mark.
+  ///
+  /// - Precondition: Nothing was taken away since the mark.
+  public mutating func remove(upTo mark: Mark) {
     storage.removeFirst(mark.bytes)
-    return (definitions.take(upTo: mark, behind: heads.symbols, withPlaces: true), taken)
+    definitions.remove(upTo: mark)
   }
 
   /// Removes the first bytes.
@@ -193,9 +207,9 @@ extension CanonicalWriter {
   /// Returns what was written behind the definitions of all symbols in it.
   ///
   /// - Precondition: Nothing was taken away.
-  consuming func withSymbols() -> [UInt8] {
-    var bytes = definitions.take(upTo: mark, withPlaces: false) ?? []
-    bytes += storage
+  func withSymbols() -> [UInt8] {
+    var bytes = definitions.part(upTo: mark, withPlaces: false) ?? []
+    bytes.append(0..<storage.count, of: storage)
     return bytes
   }
 }
