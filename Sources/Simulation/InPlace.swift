@@ -22,4 +22,17 @@ extension Array {
         .withMemoryRebound(to: InPlace<Element>.self, capacity: 1) { unsafe body($0.pointee) }
     }
   }
+
+  /// Calls a body with each element where it lies.
+  @inlinable
+  @inline(__always)
+  public func forEachInPlace(_ body: (borrowing InPlace<Element>) -> Void) {
+    unsafe withUnsafeBufferPointer { elements in
+      guard let start = elements.baseAddress else { return }
+      // A struct of one field lies in memory as the field does.
+      unsafe start.withMemoryRebound(to: InPlace<Element>.self, capacity: elements.count) { start in
+        for index in elements.indices { unsafe body(start[index]) }
+      }
+    }
+  }
 }

@@ -40,8 +40,8 @@ public struct CanonicalWriter: ~Copyable, Sendable {
     if storage.capacity > Self.keptCapacity { storage = PlainBuffer(capacity: 0) }
     storage.removeAll()
     texts.startRun()
-    names.removeAll()
-    requirements.removeAll()
+    names.startRun()
+    requirements.startRun()
     definitions.removeAll()
     writtenRules = WrittenRules()
     neededVersion = 1
@@ -89,12 +89,18 @@ public struct CanonicalWriter: ~Copyable, Sendable {
 
   /// Writes a text that names something as its place, which is defined where it is new.
   public mutating func name(_ symbol: Symbol) {
-    if let place = names.place(of: symbol) { return number(UInt64(truncatingIfNeeded: place)) }
-    let place = place(of: symbol.text)
-    names.note(symbol, at: place)
+    let place = names.place(of: symbol) ?? placeByText(of: symbol)
     number(UInt64(truncatingIfNeeded: place))
   }
 
+  @inline(never)
+  private mutating func placeByText(of symbol: Symbol) -> Int {
+    let place = place(of: symbol.text)
+    names.note(symbol, at: place)
+    return place
+  }
+
+  @inline(__always)
   private mutating func place(of text: String) -> Int {
     let known = texts.count
     let place = texts.place(of: text)
@@ -122,8 +128,13 @@ public struct CanonicalWriter: ~Copyable, Sendable {
     guard !rules.isEmpty else { return number(0) }
     guard !writtenRules.write(rules, to: &storage) else { return }
     let start = storage.count
-    RuleTable.shared.withIDs(of: rules) { write($0) }
+    RuleTable.shared.withIDs(of: rules) { write(ids: $0) }
     writtenRules.note(rules, storage, from: start)
+  }
+
+  private mutating func write(ids: [RequirementID]) {
+    number(UInt64(truncatingIfNeeded: ids.count))
+    for index in ids.indices { requirement(ids[index]) }
   }
 
   /// Writes what the body writes, behind the number of its bytes.

@@ -24,7 +24,7 @@ extension Array: CanonicalCodable where Element: CanonicalCodable {
   @inlinable
   public func encode(to writer: inout CanonicalWriter) {
     writer.number(UInt64(truncatingIfNeeded: count))
-    for index in indices { withElement(at: index) { $0.value.encode(to: &writer) } }
+    forEachInPlace { $0.value.encode(to: &writer) }
   }
 
   /// Reads the number of elements and each of them.

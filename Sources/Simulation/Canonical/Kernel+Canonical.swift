@@ -37,7 +37,7 @@ extension RequirementID: CanonicalCodable {
 extension Shared: CanonicalCodable where Contents: CanonicalCodable {
   /// Writes the value.
   @inlinable
-  public func encode(to writer: inout CanonicalWriter) { writer.write(contents) }
+  public func encode(to writer: inout CanonicalWriter) { storage.contents.encode(to: &writer) }
 
   /// Reads the value; it is the one that was read before where the bytes are the same.
   @inlinable

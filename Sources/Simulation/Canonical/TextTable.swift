@@ -59,16 +59,23 @@ struct TextTable: Sendable {
   }
 
   /// Returns the place of a text, which is ``count`` as it was before for one that is new in the run.
+  @inline(__always)
   mutating func place(of text: String) -> Int {
+    if patience == 0, let slot = recent.slot(of: RecentTexts.Representation(of: text)) {
+      return place(at: slot)
+    }
+    return placeByBytes(of: text)
+  }
+
+  @inline(never)
+  private mutating func placeByBytes(of text: String) -> Int {
+    let slot = slotByBytes(of: text)
     if patience > 0 {
       patience &-= 1
       if patience == 0 { recent = RecentTexts(capacity: 512) }
-      return place(at: slotByBytes(of: text))
+    } else {
+      recent.note(text, as: RecentTexts.Representation(of: text), inSlot: slot)
     }
-    let representation = RecentTexts.Representation(of: text)
-    if let slot = recent.slot(of: representation) { return place(at: slot) }
-    let slot = slotByBytes(of: text)
-    recent.note(text, as: representation, inSlot: slot)
     return place(at: slot)
   }
 
@@ -98,9 +105,15 @@ struct TextTable: Sendable {
   /// Returns the place of the text in a slot, which gets one where it is new in the run.
   @inline(__always)
   private mutating func place(at index: Int) -> Int {
-    if slots[index].run == run { return Int(slots[index].place) }
-    slots[index].run = run
-    slots[index].place = Int32(count)
+    slots[index].run == run ? Int(slots[index].place) : nextPlace(at: index)
+  }
+
+  @inline(never)
+  private mutating func nextPlace(at index: Int) -> Int {
+    var slot = slots[index]
+    slot.place = Int32(count)
+    slot.run = run
+    slots[index] = slot
     count += 1
     return count - 1
   }
