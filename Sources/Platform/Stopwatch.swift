@@ -6,8 +6,11 @@ public struct Stopwatch: Sendable {
   public init() {}
 
   /// The milliseconds since the start.
-  public var milliseconds: Int {
+  public var milliseconds: Int { Int(microseconds / 1000) }
+
+  /// The microseconds since the start.
+  public var microseconds: Int64 {
     let (seconds, attoseconds) = (ContinuousClock.now - start).components
-    return Int(seconds) * 1000 + Int(attoseconds / 1_000_000_000_000_000)
+    return seconds * 1_000_000 + attoseconds / 1_000_000_000_000
   }
 }

@@ -17,6 +17,7 @@ public struct Suite: Sendable {
   let isOpen: Bool
   private let shard: Shard?
   private let notesSituations: Bool
+  private let isTimed: Bool
   private let budget: RunBudget
   private let nodeLimit: Int
   let directory = ProcessEnvironment.currentDirectory ?? ""
@@ -32,6 +33,7 @@ public struct Suite: Sendable {
   ///   - isOpen: Whether steps without `expect` accept any output.
   ///   - shard: The part of the suite that is run; nil for all of it.
   ///   - notesSituations: Whether the situations that rules meet are noted, for coverage.
+  ///   - isTimed: Whether outcomes hold the real time of their runs, which differs from one run to the next.
   ///   - budget: What the runs of each file may write and carry.
   ///   - nodeLimit: The most nodes that the cells of a matrix may have together.
   public init(
@@ -41,6 +43,7 @@ public struct Suite: Sendable {
     isOpen: Bool = false,
     shard: Shard? = nil,
     notesSituations: Bool = false,
+    isTimed: Bool = false,
     budget: RunBudget = RunBudget(),
     nodeLimit: Int = ScenarioLoader.usualNodeLimit
   ) {
@@ -50,6 +53,7 @@ public struct Suite: Sendable {
     self.isOpen = isOpen
     self.shard = shard
     self.notesSituations = notesSituations
+    self.isTimed = isTimed
     self.budget = budget
     self.nodeLimit = nodeLimit
   }
@@ -147,13 +151,14 @@ public struct Suite: Sendable {
     let loaded = loader.load(path: path)
     let name = SuitePath.name(ofScenarioAt: path, from: directory)
     let catalogue = catalogues.catalogue(of: path)
-    let outcome = { (course: SuiteOutcome.Course) in
+    func outcome(_ course: SuiteOutcome.Course, _ microseconds: Int64? = nil) -> SuiteOutcome {
       SuiteOutcome(
         path: path,
         name: name,
         diagnostics: loaded.diagnostics,
         sources: loaded.sources,
         course: course,
+        microseconds: microseconds,
         catalogue: catalogue
       )
     }
@@ -170,8 +175,8 @@ public struct Suite: Sendable {
       }
       return
     }
-    run(isOpen ? loaded.scenarios.map(\.open) : loaded.scenarios) { index, course in
-      if isWanted[index] { body(outcome(course)) }
+    run(isOpen ? loaded.scenarios.map(\.open) : loaded.scenarios) { run, course in
+      if isWanted[run.index] { body(outcome(course, run.microseconds)) }
     }
   }
 
@@ -180,7 +185,7 @@ public struct Suite: Sendable {
   /// Of a matrix every cell is run, whichever is wanted: an answer that one cell does not use is
   /// right when another one does, or might. So the course of a cell that does not use all answers, and of those
   /// behind it, shows when all are run. All cells share the budget of the file.
-  private func run(_ scenarios: [Scenario], _ body: (Int, SuiteOutcome.Course) -> Void) {
+  private func run(_ scenarios: [Scenario], _ body: (WaitingRun, SuiteOutcome.Course) -> Void) {
     var budget = budget
     var used: Set<SourceRange> = []
     var waiting: [WaitingRun] = []
@@ -189,18 +194,19 @@ public struct Suite: Sendable {
         of: scenario,
         at: index,
         within: budget,
-        notingSituations: notesSituations
+        notingSituations: notesSituations,
+        timing: isTimed
       )
       budget = run.result?.budget ?? budget
       used.formUnion(run.usedAnswers)
       if waiting.isEmpty, run.isSettled {
-        body(index, run.course(forgiving: []))
+        body(run, run.course(forgiving: []))
       } else {
         if waiting.count >= WaitingRun.most { run.forgetResult() }
         waiting.append(run)
       }
     }
-    for run in waiting { body(run.index, run.course(forgiving: used)) }
+    for run in waiting { body(run, run.course(forgiving: used)) }
   }
 
   private func isInShard(_ path: String) -> Bool {

@@ -30,6 +30,8 @@ public struct SuiteOutcome: Sendable {
   public let sources: [SourceText]
   /// How far it got.
   public let course: Course
+  /// The microseconds of real time that the run took; nil where nobody asked for it, and where nothing was run.
+  public internal(set) var microseconds: Int64?
   /// The requirements of the suite; nil where it has no catalogue, or a broken one.
   public let catalogue: Catalogue?
 

@@ -1,6 +1,7 @@
 import Comparison
 import Diagnostics
 import Engine
+import Platform
 import ScenarioModel
 
 /// A run of a cell of a matrix, which may wait for what the other cells show.
@@ -15,6 +16,8 @@ final class WaitingRun {
   let index: Int
   /// What the run did; nil where there are no rules for the cell, and without its result.
   private(set) var result: RunResult?
+  /// The microseconds that the run took, the first time; nil where nobody asks for it, and where there was none.
+  private(set) var microseconds: Int64?
   private let scenario: Scenario
   private let budget: RunBudget
   private let notesSituations: Bool
@@ -24,13 +27,17 @@ final class WaitingRun {
     of scenario: Scenario,
     at index: Int,
     within budget: RunBudget,
-    notingSituations notesSituations: Bool
+    notingSituations notesSituations: Bool,
+    timing isTimed: Bool = false
   ) {
     self.index = index
     self.scenario = scenario
     self.budget = budget
     self.notesSituations = notesSituations
-    if isRunnable { result = run() }
+    guard isRunnable else { return }
+    let stopwatch = isTimed ? Stopwatch() : nil
+    result = run()
+    microseconds = stopwatch?.microseconds
   }
 
   private var isRunnable: Bool { scenario.unsupported.isEmpty }

@@ -20,7 +20,7 @@ struct RunCommand {
       nothing. Several --filter, and several --tag, let in what any of them does; together, both have \
       to.
 
-      A report in a file is the same on every machine. On standard output, the text takes the \
+      A report in a file is the same on every machine, unless --timings adds the real time. On standard output, the text takes the \
       terminal's width and colours. Documentation/reports.md says what the formats hold.
 
       What fails is stored in \(Parameters.defaultStore), so that 'entsim show', 'entsim why' and others can look \
@@ -46,6 +46,7 @@ struct RunCommand {
     Parameters.reports,
     storeForAll,
     twice,
+    timings,
     Parameters.limits,
     Parameters.color,
     examples: [
@@ -108,6 +109,11 @@ struct RunCommand {
     help:
       "Run everything a second time, with other hash seeds, and name the first entry that differs"
   )
+  static let timings = Parameter<Bool>.flag(
+    "timings",
+    help:
+      "Tell the real time of each scenario in JUnit and JSON, which then differ from run to run"
+  )
 
   let arguments: ParsedArguments
 
@@ -124,6 +130,7 @@ struct RunCommand {
       lines: wanted.lines,
       isOpen: arguments[Self.trace],
       shard: shard,
+      isTimed: arguments[Self.timings],
       budget: limits.budget,
       nodeLimit: limits.nodeLimit
     )

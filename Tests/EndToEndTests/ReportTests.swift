@@ -79,6 +79,27 @@ struct ReportTests {
     }
   }
 
+  @Test("--timings tells the real time in JUnit and JSON; without it, the time in JUnit is 0")
+  func timings() throws {
+    let folder = try ReportedSuite.make()
+    func run(_ format: String, _ options: String...) throws -> String {
+      let command = ["run", "Scenarios/pass.yaml", "--report", format] + options
+      return try Program.debug.run(command, in: folder.url).output
+    }
+    let (junit, json) = (try run("junit"), try run("json"))
+    // A scenario of 90 virtual minutes.
+    #expect(junit.components(separatedBy: "time=\"0.000\"").count == 4)
+    #expect(junit.contains("<property name=\"virtual-seconds\" value=\"5400.000\"/>"))
+    #expect(junit.contains("took 5400.000 s of virtual time\n"))
+    #expect(!json.contains("realMicroseconds"))
+    let timed = try run("json", "--timings")
+    #expect(timed.contains("\"realMicroseconds\": "))
+    let fixed = "\"realMicroseconds\": 1234567"
+    try folder.write(timed.replacing(/"realMicroseconds": \d+/, with: fixed), to: "r.json")
+    let merged = try Program.debug.run(["merge", "r.json", "--report", "junit"], in: folder.url)
+    #expect(merged.output == junit.replacing("time=\"0.000\"", with: "time=\"1.234\""))
+  }
+
   @Test("of many failures the summary names the first to begin with")
   func manyFailures() throws {
     let folder = try TestFolder()

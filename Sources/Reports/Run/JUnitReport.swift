@@ -3,8 +3,9 @@ import Diagnostics
 /// A run as the XML that continuous integration reads: a suite a folder, a case a scenario.
 ///
 /// The elements are those of the schema of Jenkins' xUnit plug-in (junit-10.xsd), and `file` and
-/// `line` beside them, which GitLab and others read. `time` is that of the virtual clock, in seconds;
-/// there is no time stamp, so the same scenarios give the same bytes.
+/// `line` beside them, which GitLab and others read. `time` is real time, which CI systems add up and compare: 0
+/// where it was not measured, so that the same scenarios give the same bytes. The virtual time is a property of the
+/// suite, since the schema gives cases none.
 enum JUnitReport {
   /// A folder with what became of its files.
   private struct Folder {
@@ -16,6 +17,7 @@ enum JUnitReport {
   static func text(of report: RunReport) -> String {
     let suites = folders(of: report).map { folder in
       "  <testsuite\(attributes(folder.name, folder.results))>\n"
+        + properties(folder.results)
         + folder.results.map(testcase).joined()
         + "  </testsuite>\n"
     }
@@ -28,14 +30,17 @@ enum JUnitReport {
   private static func attributes(_ name: String, _ results: [ReportedResult]) -> String {
     let failures = results.count { $0.verdict == .failed }
     let passed = results.count { $0.verdict == .passed }
-    let time = results.reduce(into: 0 as Int64) { sum, result in
-      let (longer, isTooLong) = sum.addingReportingOverflow(result.milliseconds)
-      sum = isTooLong ? .max : longer
-    }
     return XMLText.attributes([
       "name": name, "tests": "\(results.count)", "failures": "\(failures)",
-      "errors": "\(results.count - failures - passed)", "time": seconds(time),
+      "errors": "\(results.count - failures - passed)", "time": realSeconds(results),
     ])
+  }
+
+  /// Returns the virtual time of a suite, the sum of its cases.
+  private static func properties(_ results: [ReportedResult]) -> String {
+    let time = seconds(sum(results.map(\.milliseconds)))
+    let property = XMLText.attributes(["name": "virtual-seconds", "value": time])
+    return "    <properties>\n      <property\(property)/>\n    </properties>\n"
   }
 
   /// Returns the folders in the order in which they come up; one with folders of its own comes up
@@ -59,7 +64,7 @@ enum JUnitReport {
     let attributes = XMLText.attributes([
       "name": result.displayTitle ?? String(result.folderAndFile.file).visible,
       "classname": classname(of: result),
-      "time": seconds(result.milliseconds),
+      "time": realSeconds([result]),
       "file": result.path,
       "line": result.line.map { "\($0)" },
     ])
@@ -113,6 +118,9 @@ enum JUnitReport {
       lines.append("covers \(result.covers.joined(separator: ", "))".visible)
     }
     if let relaxations = result.relaxations { lines.append(relaxations) }
+    if result.milliseconds > 0 {
+      lines.append("took \(seconds(result.milliseconds)) s of virtual time")
+    }
     lines += result.steps.map { step in
       let mark =
         switch step.verdict {
@@ -124,6 +132,19 @@ enum JUnitReport {
       return "\(mark) step \(step.number), \(step.place), \(time): \(step.words)".visible
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// Returns the real time that runs took, as far as it was measured.
+  private static func realSeconds(_ results: [ReportedResult]) -> String {
+    seconds(sum(results.map { $0.realMicroseconds ?? 0 }) / 1000)
+  }
+
+  /// Returns the sum, or the most that there is: a report that is merged may hold any numbers.
+  private static func sum(_ numbers: [Int64]) -> Int64 {
+    numbers.reduce(into: 0) { sum, number in
+      let (more, isTooMuch) = sum.addingReportingOverflow(number)
+      sum = isTooMuch ? .max : more
+    }
   }
 
   private static func seconds(_ milliseconds: Int64) -> String {

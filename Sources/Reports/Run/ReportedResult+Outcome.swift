@@ -19,6 +19,7 @@ extension ReportedResult {
   ) {
     path = outcome.path
     name = outcome.name
+    realMicroseconds = outcome.microseconds
     findings = outcome.diagnostics.map { Finding($0, in: outcome.sources, style: style) }
     switch outcome.course {
     case .invalid: verdict = .invalid

@@ -76,6 +76,8 @@ public struct ReportedResult: Equatable, Sendable {
   var relaxations: String?
   /// How long the run took on the virtual clock.
   var milliseconds: Int64 = 0
+  /// The microseconds of real time that the run took; nil where nobody asked for it.
+  var realMicroseconds: Int64?
   var steps: [Step] = []
   /// Everything that is not as expected, in the order of reading.
   var failures: [Failure] = []

@@ -29,6 +29,8 @@ extension ReportedResult {
         .about("Mistakes in the files, and warnings."),
       .init(ifAny: "trace", \.trace, .text)
         .about("The run as a sequence, where 'entsim run --trace' ran it; not there otherwise."),
+      .init(ifAny: "realMicroseconds", \.realMicroseconds, .number(from: 0))
+        .about("The real time of the run, with 'entsim run --timings'; not there otherwise."),
     ]
   )
 }

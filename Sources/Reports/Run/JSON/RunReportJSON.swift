@@ -19,7 +19,7 @@ public enum RunReportJSON {
       "$id": .string("urn:entsim:report:\(version)"),
       "title": "The report of a run of entsim",
       "description":
-        "What 'entsim run --report json' writes. Times are those of the virtual clock.",
+        "What 'entsim run --report json' writes. Times are virtual, but for realMicroseconds.",
     ]
     return head.merging(form.schema).text
   }
