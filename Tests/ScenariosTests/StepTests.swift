@@ -23,7 +23,7 @@ struct StepTests {
       ("app: getAuthentication", .app(.complete(.getAuthentication()))),
       ("app: getSelectedProvider", .app(.complete(.getSelectedProvider))),
       ("app: {setSelectedProvider: null}", .app(.complete(.setSelectedProvider(nil)))),
-      ("app: {setSelectedProvider: Nobody}", .app(.complete(.setSelectedProvider("Nobody")))),
+      ("app: {setSelectedProvider: Alpha}", .app(.complete(.setSelectedProvider("Alpha")))),
       ("app: {handleExternalURL: \"\\\\<\"}", .app(.complete(.handleExternalURL("<")))),
       ("user: {signs in: subscriber}", .user(.signsIn("subscriber"))),
       ("user: fails to sign in", .user(.failsToSignIn)),

@@ -91,6 +91,15 @@ struct Decoder: ~Copyable {
     log.report(code, at: place, text)
   }
 
+  /// Reports what is read all the same, but hardly means what its author thinks.
+  func warn(
+    _ code: Diagnostic.Code,
+    at place: some Placed,
+    @FindingText _ text: () -> FindingText
+  ) {
+    log.report(code, .warning, at: place, text)
+  }
+
   /// Reports an error in place of the value that was to be read, and returns none.
   func refuse<Result>(
     _ code: Diagnostic.Code,

@@ -20,20 +20,27 @@ final class FindingLog {
   private var reported: Set<Diagnostic> = []
   private var noted: Set<Located<String>> = []
 
-  /// Adds an error, unless the same stands at its place already.
-  func report(_ code: Diagnostic.Code, at place: some Placed, _ text: () -> FindingText) {
+  /// Adds a finding, unless the same stands at its place already.
+  func report(
+    _ code: Diagnostic.Code,
+    _ severity: Diagnostic.Severity = .error,
+    at place: some Placed,
+    _ text: () -> FindingText
+  ) {
     count += 1
     guard !omitted.contains(code) else { return }
     // What is only counted any more is neither worded nor remembered: a file may be full of mistakes.
-    if findings.isFull(for: place.range.sourceFile) {
+    if severity == .error, findings.isFull(for: place.range.sourceFile) {
       findings.countError(code, at: place.range)
       return
     }
     let text = text()
-    let bare = Diagnostic.error(code, text.message, at: place.range)
+    let bare = Diagnostic(severity, code, text.message, at: place.range)
     guard reported.insert(bare).inserted else { return }
     let notes = text.notes + [place.useNote].compactMap(\.self)
-    findings.append(.error(code, text.message, at: place.range, notes: notes, help: text.help))
+    findings.append(
+      Diagnostic(severity, code, text.message, at: place.range, notes: notes, help: text.help)
+    )
   }
 
   /// Adds something that the present rules cannot run.

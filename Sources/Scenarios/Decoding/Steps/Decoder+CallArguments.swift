@@ -84,7 +84,11 @@ extension Decoder {
     if parameter.kind == .url, node.string == nil {
       return refuse(node, expected: "a URL", help: quotingHelp(node))
     }
-    return argument(node, parameter.value)
+    let argument = argument(node, parameter.value)
+    if parameter.kind == .provider, case .value(.string(let id))? = argument {
+      checkSelection(of: id, at: node)
+    }
+    return argument
   }
 
   /// Reads the filter of `getAuthentication`, a list before 2.4 (AMB-47).

@@ -70,16 +70,42 @@ extension Decoder {
     help: String? = nil
   ) -> Bool {
     let key = key ?? "\(noun)s"
-    let usual =
-      switch declared.count {
-      case 0: "declare it in `\(key)`"
-      case 1: "it declares \(Wording.enumeration(declared)) only"
-      default: "it declares \(Wording.enumeration(Array(declared.prefix(12))))"
-      }
     return refuse(code, at: place) {
       "the world declares no \(noun) \(Wording.quote(name))"
       notes ?? causes(of: name, in: key)
-      help ?? Self.guess(name, among: declared) ?? usual
+      help ?? Self.advice(for: name, in: key, among: declared)
+    }
+  }
+
+  /// Returns the name that a person probably meant; where none is near, all there are.
+  private static func advice(
+    for name: String,
+    in key: String,
+    among declared: [String]
+  ) -> String {
+    if let guess = guess(name, among: declared) { return guess }
+    return switch declared.count {
+    case 0: "declare it in `\(key)`"
+    case 1: "it declares \(Wording.enumeration(declared)) only"
+    default: "it declares \(Wording.enumeration(Array(declared.prefix(12))))"
+    }
+  }
+
+  /// Warns where an app selects a provider that the world does not declare, and the step does not expect the failure.
+  ///
+  /// An app may do so, and the SDK answers it; more often it is a slip.
+  func checkSelection(of id: String, at node: Node) {
+    let names = declared.providers
+    if names.contains(id) || declared.formerNames.contains(id) { return }
+    let failure = ErrorCode.genericAuthentication.rawValue
+    if let expect = outputs.step?["expect"], expect.value.says(failure) { return }
+    warn(.unknownProvider, at: node) {
+      "the world declares no provider \(Wording.quote(id)), so the SDK answers with `\(failure)`"
+      causes(of: id, in: "providers")
+      ["nil", "none"].contains(id.lowercased())
+        ? "write `null` for no provider"
+        : "\(Self.advice(for: id, in: "providers", among: names.inOrder)); "
+          + "if it is meant, expect the failure in this step"
     }
   }
 
@@ -139,5 +165,16 @@ extension Decoder {
 
   private func declaredName(_ node: Node, as noun: Noun) -> String? {
     name(node, noun.phrase).flatMap { isDeclared($0, as: noun, at: node) ? $0 : nil }
+  }
+}
+
+extension Node {
+  /// Whether a text stands in the node or below.
+  fileprivate func says(_ text: String) -> Bool {
+    switch content {
+    case .scalar: string == text
+    case .sequence(let nodes): nodes.contains { $0.says(text) }
+    case .mapping(let pairs): pairs.contains { $0.value.says(text) }
+    }
   }
 }

@@ -1,0 +1,73 @@
+import Diagnostics
+import ScenarioModel
+import Testing
+
+@testable import Scenarios
+
+@Suite("Selections of providers that nobody has")
+struct SelectionTests {
+  private func findings(_ argument: String, expecting: String? = nil) -> String {
+    let expect = expecting.map { "\n    expect: [\($0)]" } ?? ""
+    let result = load(
+      """
+      scenario: A selection
+      given: {providers: {Alpha: {}, Beta: {}}}
+      steps:
+        - app: {setSelectedProvider: \(argument)}\(expect)
+      """
+    )
+    #expect(result.scenarios.count == 1, "a warning leaves the scenario valid")
+    return rendered(result)
+  }
+
+  @Test(
+    "are a warning with the nearest id, or with all ids",
+    arguments: [
+      ("Alpa", "did you mean `Alpha`?"), ("alpha", "did you mean `Alpha`?"),
+      ("Alfa", "it declares `Alpha` and `Beta`"),
+    ]
+  )
+  func unknown(id: String, advice: String) {
+    #expect(
+      findings(id) == """
+        a.yaml:4:32: warning: the world declares no provider `\(id)`, so the SDK answers with \
+        `GENERIC_AUTHENTICATION_ERROR` [unknown-provider]
+          |
+        4 |   - app: {setSelectedProvider: \(id)}
+          |                                \(String(repeating: "^", count: id.count))
+          = help: \(advice); if it is meant, expect the failure in this step
+
+        """
+    )
+  }
+
+  @Test("`nil` is a text in YAML, and null is written `null`", arguments: ["nil", "Nil", "none"])
+  func null(text: String) {
+    #expect(findings(text).contains("  = help: write `null` for no provider\n"))
+  }
+
+  @Test(
+    "are fine where the step expects the failure, where the provider is known, and where there is none",
+    arguments: [
+      ("Gamma", "{setAuthenticationStatus: [ERROR, GENERIC_AUTHENTICATION_ERROR]}"),
+      ("Beta", nil), ("null", nil), ("~", nil),
+    ]
+  )
+  func meant(argument: String, expecting: String?) {
+    #expect(findings(argument, expecting: expecting) == "")
+  }
+
+  @Test("of a provider that an update has removed are fine, since the app may hold the old list")
+  func former() throws {
+    let scenario = try scenario(
+      """
+      scenario: A selection
+      given: {providers: {Alpha: {}, Beta: {}}}
+      steps:
+        - server: {update: {providers: {Beta: null}}}
+        - app: {setSelectedProvider: Beta}
+      """
+    )
+    #expect(scenario.steps.count == 2)
+  }
+}
