@@ -19,7 +19,7 @@ extension Decoder {
 
   /// Says to people which form a name has; it is called by the word, as "it".
   static func nameForm(_ word: String) -> String {
-    "\(word) begins with a letter and goes on with letters, digits, `-` and `_`"
+    "\(word) begins with a letter from a to z or A to Z, and goes on with such letters, digits, `-` and `_`"
   }
 
   /// Whether a text can be a name in a scenario.
