@@ -84,6 +84,26 @@ struct MergingTests {
     #expect(world.apps[0].scheme == "b")
   }
 
+  @Test("`scheme: null` takes back what a fixture says, so that a cell may be on tvOS")
+  func schemeTakenBack() {
+    let result = load([
+      "one.yaml": "given: {app: {scheme: my.app}}",
+      "Cancel/a.yaml": """
+      scenario: A
+      use: [one.yaml]
+      matrix:
+        iPhone: {}
+        iPad: {device: {kind: iPad}, app: {scheme: null}}
+        Apple TV: {device: {kind: Apple TV}, app: {scheme: null}}
+      steps:
+        - app: getSelectedProvider
+      """,
+    ])
+    #expect(result.diagnostics.isEmpty, "\(rendered(result))")
+    let usual = AppDescription().scheme
+    #expect(result.scenarios.map { $0.world.apps[0].scheme } == ["my.app", usual, usual])
+  }
+
   @Test("a default stands only where nothing says the key")
   func defaults() throws {
     let result = load([

@@ -11,8 +11,16 @@ extension Vocabulary {
     Word("team", .name(.team), default: "TEAM")
       .means("The developer team; apps of one team share a store.")
     Word("bundle", .name(.bundle), default: "com.example.NAME").means("The bundle identifier.")
-    Word("scheme", .scheme, default: "adbe.example", availability: Availability(on: [.iOS]))
-      .means("The URL scheme that it registered, without the colon; a page may end there too.")
+    Word(
+      "scheme",
+      .orNull(.scheme),
+      default: "adbe.example",
+      availability: Availability(on: [.iOS])
+    )
+    .means(
+      "The URL scheme that it registered, without the colon; a page may end there too. `null` takes back what a "
+        + "fixture says, as for a cell on tvOS."
+    )
     Word("permission", .choice(.permissions), default: "undetermined")
       .means("Whether it may use the system's TV provider.")
     Word("registered", .bool, default: "true")

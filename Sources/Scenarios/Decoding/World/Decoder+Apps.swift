@@ -85,7 +85,9 @@ extension Decoder {
     if let pair = fields["bundle"] {
       app.bundle = self.name(pair.value, "a bundle identifier") ?? app.bundle
     }
-    if let pair = fields["scheme"] { app.scheme = scheme(pair.value) ?? app.scheme }
+    if let pair = fields["scheme"], !pair.value.isNull {
+      app.scheme = scheme(pair.value) ?? app.scheme
+    }
     if let pair = fields["permission"] {
       app.permission = choice(pair.value, .permissions) ?? app.permission
     }
@@ -115,10 +117,12 @@ extension Decoder {
     }
   }
 
-  /// Reports keys that the app's SDK or the platform has no use for.
+  /// Reports keys that the app's SDK or the platform has no use for; where `null` may stand, it takes a key back.
   private func checkAvailability(of fields: Fields) {
     for pair in fields.pairs {
-      guard let availability = Vocabulary.app[pair.key.text]?.availability else { continue }
+      guard let word = Vocabulary.app[pair.key.text], let availability = word.availability,
+        !(pair.value.isNull && word.value.fits(pair.value))
+      else { continue }
       _ = isAvailable(pair.key.text, availability, at: pair.key)
     }
   }
