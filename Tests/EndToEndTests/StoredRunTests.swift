@@ -192,6 +192,36 @@ struct StoredRunTests {
     }
   }
 
+  @Test("a path with its cell, as 'stored' prints it, means that cell; without, a message names it")
+  func namedCells() throws {
+    let folder = try TestFolder()
+    try folder.copySuite()
+    let path = "Scenarios/Versions/tracking-arrays-before-1-6.yaml"
+    let stored = try run("run \(path) --journal all.sqlite", in: folder).errors
+    let names = stored.split(separator: "\n").map { line in
+      String(line.split(separator: " ", maxSplits: 2)[2])
+    }
+    #expect(names.contains("\(path) [SDK 1.5]"))
+    func show(_ name: String) throws -> Program.Outcome {
+      try Program.debug.run(
+        ["show", name, "--journal", "all.sqlite"],
+        in: folder.url,
+        environment: Self.person
+      )
+    }
+    for name in names {
+      let outcome = try show(name)
+      #expect(outcome.status == 0 && outcome.errors == "", "\(name)")
+      let cell = name.dropFirst(path.count + 1)
+      #expect(outcome.output.prefix { $0 != "\n" }.hasSuffix(String(cell)), "\(name)")
+    }
+    let alone = try show(path)
+    let last = try #require(names.last).dropFirst(path.count + 1)
+    #expect(alone.output.prefix { $0 != "\n" }.hasSuffix(String(last)))
+    #expect(alone.errors.contains(" of several cells, and this is the last, \(last);"))
+    #expect(try show("\(path) [SDK 9]").status == 66)
+  }
+
   @Test("a damaged run that cannot be exported leaves the export of better days alone")
   func keptExport() throws {
     let folder = try Self.folder()

@@ -71,7 +71,7 @@ extension JournalStore {
     ofPath words: String,
     from directory: String
   ) throws(StoreError) -> StoredRun? {
-    let plain = SuitePath.plain(words, from: directory)
+    let meant = NamedScenario(words, from: directory)
     do throws(StoreError) {
       let statement = try statement(.runsDownwards)
       statement.bind(0, at: 1)
@@ -79,14 +79,15 @@ extension JournalStore {
       // A damaged table may have the same rows again and again.
       while try statement.step(), statement.number(0) < previous {
         previous = statement.number(0)
-        guard SuitePath.plain(statement.text(3), from: directory) == plain else { continue }
+        let cell = statement.isNothing(5) ? nil : statement.text(5)
+        guard meant.has(path: statement.text(3), cell: cell) else { continue }
         return try found(statement)
       }
       statement.reset()
     } catch  where error.isDamage && error.damagedPlace == nil {
       // The list goes around what is damaged.
     }
-    return try listed { SuitePath.plain($0.facts.summary.path, from: directory) == plain }
+    return try listed { meant.has(path: $0.facts.summary.path, cell: $0.facts.summary.cell) }
   }
 
   /// The run in the row of an answer, which ends with it.
@@ -149,6 +150,28 @@ extension JournalStore {
     }
     let shown = names.prefix(mostTold).map { String($0.prefix(length ?? names[0].count)) }
     return names.count > mostTold ? shown + ["and more"] : shown
+  }
+}
+
+/// The scenario that words name by its path, or the cell of one where that stands behind the path in brackets.
+private struct NamedScenario {
+  private let words: String
+  private let directory: String
+  private let plain: String
+
+  init(_ words: String, from directory: String) {
+    self.words = words
+    self.directory = directory
+    plain = SuitePath.plain(words, from: directory)
+  }
+
+  /// Whether a run is one of it; a path and a cell may each hold brackets.
+  func has(path: String, cell: String?) -> Bool {
+    let path = SuitePath.plain(path, from: directory)
+    if path == plain { return true }
+    guard let cell, words.hasSuffix(" [\(cell)]") else { return false }
+    let rest = words.dropLast(" [\(cell)]".count)
+    return SuitePath.plain(String(rest), from: directory) == path
   }
 }
 

@@ -6,7 +6,7 @@ public enum RunReference: Equatable, Sendable {
   case last
   /// The run whose id begins with these hexadecimal digits.
   case digits(String)
-  /// The last run of the scenario at this path.
+  /// The last run of the scenario at this path, or of the cell behind it as in `a.yaml [cell]`.
   case path(String)
 
   /// The fewest digits of an id that mean a run.

@@ -100,8 +100,8 @@ extension StoreError.Reason: CustomStringConvertible {
     case .deleted(let run):
       "run \(run.prefix(StoreError.shownDigits)) has been deleted, since only so many runs are kept"
     case .noSuchRun(let words):
-      "no run is `\(words.visible)`; a run is meant by its id, by at least \(RunReference.fewestDigits) of "
-        + "its first digits, by the path of its scenario, or by `last`"
+      "no run is `\(words.visible)`; name a run by its id, by at least \(RunReference.fewestDigits) of its first "
+        + "digits, by the path of its scenario, with the cell of a matrix as in 'a.yaml [cell]', or by `last`"
     case .ambiguous(let digits, let candidates):
       "several runs begin with `\(digits)`: \(candidates.joined(separator: ", ")); give more digits"
     case .longRun(let limit):

@@ -51,7 +51,11 @@ struct JournalCommandContext {
   func run(_ words: String, in store: JournalStore) throws(StoreError) -> StoredRun {
     let place = PlacedPath(words)
     let directory = ProcessEnvironment.currentDirectory ?? ""
-    guard let line = place.line else { return try store.run(RunReference(words), from: directory) }
+    guard let line = place.line else {
+      let run = try store.run(RunReference(words), from: directory)
+      try tellOtherCells(than: run, words, in: store)
+      return run
+    }
     do throws(StoreError) {
       return try store.run(RunReference(words), from: directory)
     } catch {
@@ -66,6 +70,26 @@ struct JournalCommandContext {
       }
       return meant ?? last
     }
+  }
+
+  /// Says which cell a run is of, where a path means the last run of a matrix of which others are stored.
+  private func tellOtherCells(
+    than run: StoredRun,
+    _ words: String,
+    in store: JournalStore
+  ) throws(StoreError) {
+    guard let cell = run.facts.summary.cell, case .path(let path) = RunReference(words) else {
+      return
+    }
+    // A name with its cell is no path of any run.
+    let runs = try store.runs(ofPath: path, from: ProcessEnvironment.currentDirectory ?? "")
+    guard let other = runs.last(where: { $0.facts.summary.cell != cell })?.facts.summary.cell else {
+      return
+    }
+    Output.message(
+      "'\(words.visible)' has stored runs of several cells, and this is the last, [\(cell.visible)]; "
+        + "name another as in '\(words.visible) [\(other.visible)]'"
+    )
   }
 
   /// Returns the source of the run that words stand for.

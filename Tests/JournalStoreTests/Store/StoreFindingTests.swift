@@ -123,8 +123,8 @@ struct StoreFindingTests {
   func nothing(words: String) {
     #expect(
       sentence { () throws(StoreError) in _ = try find(words) } == """
-        \(folder.path()): no run is `\(words)`; a run is meant by its id, by at least 4 of its first \
-        digits, by the path of its scenario, or by `last`
+        \(folder.path()): no run is `\(words)`; name a run by its id, by at least 4 of its first \
+        digits, by the path of its scenario, with the cell of a matrix as in 'a.yaml [cell]', or by `last`
         """
     )
   }
