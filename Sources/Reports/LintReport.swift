@@ -3,14 +3,16 @@ public import Suite
 
 /// What a person reads after a check: every finding with its place, then the sum.
 public struct LintReport: Sendable {
-  /// What a check has found in a file, or in one cell of a matrix; a scenario is not among it.
+  /// What a check has found in a file, or in one cell of a matrix; the scenario itself is not among it.
   public struct Result: Sendable {
     /// What is wrong, or worth a warning.
     let diagnostics: [Diagnostic]
     /// The files that the diagnostics speak of.
     let sources: [SourceText]
-    /// How many requirements a file of the catalogue holds; nil for a scenario.
-    let requirementCount: Int?
+    /// How many requirements a file of the catalogue holds; nil for another file.
+    private(set) var requirementCount: Int?
+    /// Whether it is a fixture.
+    private(set) var isFixture = false
 
     /// Whether nothing is wrong.
     public var isValid: Bool { !diagnostics.contains { $0.severity == .error } }
@@ -19,10 +21,10 @@ public struct LintReport: Sendable {
     public init(of outcome: SuiteOutcome) {
       diagnostics = outcome.diagnostics
       sources = diagnostics.isEmpty ? [] : outcome.sources
-      if case .requirements(let count) = outcome.course {
-        requirementCount = count
-      } else {
-        requirementCount = nil
+      switch outcome.course {
+      case .requirements(let count): requirementCount = count
+      case .fixture: isFixture = true
+      case .invalid, .checked, .lacksRules, .ran: break
       }
     }
   }
@@ -59,9 +61,13 @@ public struct LintReport: Sendable {
   /// Returns what was looked at.
   private func count(_ results: [Result]) -> String {
     let parts = results.compactMap(\.requirementCount)
-    let scenarios = counted(results.count - parts.count, "scenario")
-    let requirements = counted(parts.reduce(0, +), "requirement")
-    if parts.isEmpty { return scenarios }
-    return parts.count == results.count ? requirements : "\(scenarios), \(requirements)"
+    let fixtures = results.count(where: \.isFixture)
+    let scenarios = results.count - parts.count - fixtures
+    let counts = [
+      scenarios > 0 ? counted(scenarios, "scenario") : nil,
+      fixtures > 0 ? counted(fixtures, "fixture") : nil,
+      parts.isEmpty ? nil : counted(parts.reduce(0, +), "requirement"),
+    ].compactMap(\.self)
+    return counts.isEmpty ? counted(0, "scenario") : counts.joined(separator: ", ")
   }
 }

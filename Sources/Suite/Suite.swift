@@ -70,7 +70,7 @@ public struct Suite: Sendable {
   /// cell. Names that are kept are kept with their scenario, which holds their texts.
   ///
   /// - Parameters:
-  ///   - paths: The files of the whole suite.
+  ///   - paths: The files of the whole suite; fixtures among them where they are only checked.
   ///   - jobs: How many scenarios are under way at once, at least 1.
   ///   - running: Whether they are run, and not only checked.
   ///   - didFinish: Called on any thread with the number of files that are done, and of all.
@@ -150,6 +150,8 @@ public struct Suite: Sendable {
   ) {
     let loaded = loader.load(path: path)
     let name = SuitePath.name(ofScenarioAt: path, from: directory)
+    let isFixture = !running && Self.isFixture(name)
+    let loaded = isFixture ? loader.check(fixtureAt: path) : loader.load(path: path)
     let catalogue = catalogues.catalogue(of: path)
     func outcome(_ course: SuiteOutcome.Course, _ microseconds: Int64? = nil) -> SuiteOutcome {
       SuiteOutcome(
@@ -162,6 +164,7 @@ public struct Suite: Sendable {
         catalogue: catalogue
       )
     }
+    if isFixture { return body(outcome(.fixture)) }
     if loaded.scenarios.isEmpty, lets(in: path, "") { body(outcome(.invalid)) }
     let standing = lines[path].map { $0.flatMap { loaded.scenarios.standing(at: $0) } }
     let isWanted = loaded.scenarios.map { scenario in
@@ -178,6 +181,11 @@ public struct Suite: Sendable {
     run(isOpen ? loaded.scenarios.map(\.open) : loaded.scenarios) { run, course in
       if isWanted[run.index] { body(outcome(course, run.microseconds)) }
     }
+  }
+
+  /// Whether a file is a fixture, by its name within the suite.
+  private static func isFixture(_ name: String) -> Bool {
+    name.split(separator: "/").dropLast().contains { $0 == ScenarioLoader.fixtureFolder }
   }
 
   /// Runs all scenarios of a file, and does something with the course of each, in their order.

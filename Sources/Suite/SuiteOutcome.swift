@@ -16,6 +16,8 @@ public struct SuiteOutcome: Sendable {
     indirect case lacksRules(Scenario)
     /// The scenario was run.
     indirect case ran(RunResult)
+    /// The file is no scenario but a fixture, and was checked by itself.
+    case fixture
     /// The file is no scenario but a part of the catalogue, with so many requirements.
     case requirements(Int)
   }
@@ -45,7 +47,7 @@ public struct SuiteOutcome: Sendable {
   public var result: RunResult? {
     switch course {
     case .ran(let result): result
-    case .invalid, .checked, .lacksRules, .requirements: nil
+    case .invalid, .checked, .lacksRules, .fixture, .requirements: nil
     }
   }
 }

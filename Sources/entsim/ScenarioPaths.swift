@@ -1,24 +1,30 @@
 import Diagnostics
 import Platform
 import ScenarioModel
+import Scenarios
 
 /// The scenario files that the paths on the command line stand for.
 enum ScenarioPaths {
   /// The folders inside a suite that hold something else than scenarios.
-  static let otherFolders = ["Fixtures", "Requirements"]
+  static let otherFolders = [ScenarioLoader.fixtureFolder, CatalogueLoader.folder]
   /// How the name of a scenario's file ends.
   static let suffixes = [".yaml", ".yml"]
 
   /// Returns the files that a command is to work on, each once, in the order of their paths' UTF-8
   /// bytes; of several paths to one file, the first in the order.
   ///
+  /// - Parameters:
+  ///   - paths: Files, and folders to search for scenarios.
+  ///   - withFixtures: Whether the fixtures in the folders are wanted too.
+  /// - Returns: The paths.
   /// - Throws: What there is at a path that cannot be read; a ``CommandRefusal`` where there are no files.
-  static func find(_ paths: [String]) throws -> [String] {
+  static func find(_ paths: [String], withFixtures: Bool = false) throws -> [String] {
+    let skipped = otherFolders.filter { !withFixtures || $0 != ScenarioLoader.fixtureFolder }
     var files: [Files.FoundFile] = []
     for path in paths {
       switch Files.kind(of: path) {
       case .file: files.append(Files.FoundFile(path))
-      case .directory: files += try scenarios(in: path)
+      case .directory: files += try Self.files(in: path, but: skipped)
       case .missing:
         // Reading says why: the permissions may forbid to look, or links lead in a circle.
         _ = try Files.read(path, limit: 1)
@@ -38,16 +44,17 @@ enum ScenarioPaths {
       .map(\.path)
   }
 
-  private static func scenarios(in path: String) throws(FileError) -> [Files.FoundFile] {
+  private static func files(
+    in path: String,
+    but skipped: [String]
+  ) throws(FileError) -> [Files.FoundFile] {
     let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
     let directory = ProcessEnvironment.currentDirectory ?? ""
     let suite = SuitePath.root(ofScenarioAt: "\(folder)/any", from: directory)
     return try Files.enumerate(folder, suffixes: suffixes, suite: suite)
-      .filter { isScenario($0.path, in: folder) }
-  }
-
-  private static func isScenario(_ file: String, in folder: String) -> Bool {
-    let folders = file.dropFirst(folder.count).split(separator: "/").dropLast()
-    return !folders.contains { otherFolders.contains(String($0)) }
+      .filter { file in
+        let folders = file.path.dropFirst(folder.count).split(separator: "/").dropLast()
+        return !folders.contains { skipped.contains(String($0)) }
+      }
   }
 }

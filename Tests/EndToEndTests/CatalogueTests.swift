@@ -54,7 +54,7 @@ struct CatalogueTests {
     try? FileManager.default.removeItem(at: scenarios.appending(path: "Requirements"))
     let without = try Program.debug.run(["lint"], in: folder.url)
     #expect(without.status == 0)
-    #expect(without.output.hasSuffix(" scenarios: all valid\n"))
+    #expect(without.output.hasSuffix(" fixtures: all valid\n"))
     try folder.write(Self.signs, to: "Scenarios/Requirements/signs.yaml")
     let unclaimed = try Program.debug.run(["lint"], in: folder.url)
     #expect(unclaimed.status == 65)

@@ -64,6 +64,9 @@ struct Decoder: ~Copyable {
     nonmutating set { log.omitted = newValue ? [] : Diagnostic.Code.consequencesOfMissingFixtures }
   }
 
+  /// Leaves out mistakes that are none where another fixture, or a scenario, says the rest.
+  func readsPartOfWorld() { log.omitted = Diagnostic.Code.mendedByOtherFixtures }
+
   /// How often something was found so far, also where it was found before or is left out.
   var findingCount: Int { log.count }
 

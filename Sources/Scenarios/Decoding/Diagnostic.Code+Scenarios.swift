@@ -142,4 +142,9 @@ extension Diagnostic.Code {
     .unknownProvider, .unknownSubscriber, .unknownApp, .unknownRequestor, .wrongApp, .wrongPath,
     .unavailable, .unknownCapture,
   ]
+
+  /// The mistakes of a fixture by itself that another fixture, or a scenario that uses both, may mend.
+  static let mendedByOtherFixtures = consequencesOfMissingFixtures.union([
+    .missingKey, .contradiction, .limitWorlds,
+  ])
 }

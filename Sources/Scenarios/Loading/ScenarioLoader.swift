@@ -16,6 +16,18 @@ public struct LoadResult: Sendable {
   public let sources: [SourceText]
 }
 
+extension LoadResult {
+  /// Creates what is told of a file that could not be read.
+  fileprivate init(unreadable path: String, _ failure: ScenarioLoader.ReadFailure) {
+    let message = "cannot read \(path): \(failure.reason)"
+    self.init(
+      scenarios: [],
+      diagnostics: [.error(.unreadableFile, message, at: nil)],
+      sources: []
+    )
+  }
+}
+
 /// Reads scenarios and the fixtures that they use; a loader keeps the fixtures that it has read last.
 ///
 /// What a loader returns is a function of the files alone.
@@ -44,6 +56,9 @@ public struct ScenarioLoader: Sendable {
   public var catalogues: [String: Catalogue] = [:]
   /// The most nodes that the cells of a matrix may have together, and lists of providers that apps hold.
   public var nodeLimit = usualNodeLimit
+
+  /// The folder of a suite whose files are fixtures.
+  public static let fixtureFolder = "Fixtures"
 
   /// The ``nodeLimit``, unless a person allows more.
   public static let usualNodeLimit = 200_000
@@ -99,12 +114,7 @@ public struct ScenarioLoader: Sendable {
     do throws(ReadFailure) {
       bytes = try read(path)
     } catch {
-      let message = "cannot read \(path): \(error.reason)"
-      return LoadResult(
-        scenarios: [],
-        diagnostics: [.error(.unreadableFile, message, at: nil)],
-        sources: []
-      )
+      return LoadResult(unreadable: path, error)
     }
     let document = Document.parse(
       bytes,
@@ -120,15 +130,7 @@ public struct ScenarioLoader: Sendable {
     var sources = [document.source]
     var scenarios: [Scenario] = []
     if let node = document.root, let fields = decoder.scenarioFields(node) {
-      var collector = FixtureCollector(
-        root: root,
-        limits: limits,
-        read: read,
-        isInside: isInside,
-        fixtures: fixtures
-      )
-      collector.collect(fields["use"]?.value, of: path, into: decoder)
-      fixtures = collector.fixtures
+      let collector = collect(fields["use"]?.value, of: path, in: root, into: decoder)
       decoder.isWhole = collector.isWhole
       decoder.trees = collector.trees
       sources += collector.sources
@@ -145,5 +147,56 @@ public struct ScenarioLoader: Sendable {
       diagnostics: decoder.findings.sorted,
       sources: sources
     )
+  }
+
+  /// Reads and checks a fixture without a scenario that uses it.
+  ///
+  /// It may be half of a world, so what another fixture may say is not missed, nor a name that it may declare.
+  ///
+  /// - Parameter path: The path of the file, as the person gave it.
+  /// - Returns: What is wrong with it; no scenario.
+  public mutating func check(fixtureAt path: String) -> LoadResult {
+    let fixture: Fixture
+    do throws(ReadFailure) {
+      fixture = Fixture(try read(path), file: path, limits: limits)
+    } catch {
+      return LoadResult(unreadable: path, error)
+    }
+    guard let tree = fixture.tree, let source = fixture.source else {
+      return LoadResult(scenarios: [], diagnostics: fixture.findings.sorted, sources: [])
+    }
+    let root = root ?? SuitePath.root(ofScenarioAt: path, from: directory)
+    var decoder = Decoder(of: tree)
+    decoder.readsPartOfWorld()
+    decoder.findings = fixture.findings
+    let collector = collect(fixture.use, of: path, in: root, into: decoder)
+    decoder.trees = collector.trees
+    let given = fixture.given.map { decoder.withoutCells($0) }
+    let world = decoder.merged(collector.worlds + [given].compactMap(\.self))
+    _ = decoder.world(world)
+    return LoadResult(
+      scenarios: [],
+      diagnostics: decoder.findings.sorted,
+      sources: [source] + collector.sources
+    )
+  }
+
+  /// Collects the fixtures that a file uses, and keeps them for the next one.
+  private mutating func collect(
+    _ use: Node?,
+    of path: String,
+    in root: String,
+    into decoder: borrowing Decoder
+  ) -> FixtureCollector {
+    var collector = FixtureCollector(
+      root: root,
+      limits: limits,
+      read: read,
+      isInside: isInside,
+      fixtures: fixtures
+    )
+    collector.collect(use, of: path, into: decoder)
+    fixtures = collector.fixtures
+    return collector
   }
 }
