@@ -82,7 +82,7 @@ struct ScenarioFile {
           let text = file.setting(part.key, ofStep: (Int(number) ?? 0) - 1, part.lines)
           file = ScenarioFile(text)
         }
-      } else if let number = advice[0].firstMatch(of: /take `expect` out of step (\d+)$/)?.1 {
+      } else if let number = advice[0].firstMatch(of: /remove `expect` from step (\d+)$/)?.1 {
         file = ScenarioFile(file.setting("expect", ofStep: (Int(number) ?? 0) - 1, []))
       } else if advice[0].contains("if the end is right") {
         file = ScenarioFile(file.setting("finally", Array(advice.dropFirst())))

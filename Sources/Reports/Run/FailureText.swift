@@ -78,9 +78,10 @@ struct FailureText {
   private func pasteable(_ step: StepComparison, among steps: [StepComparison]) -> String? {
     let lines = ComparisonText.pasteable(of: step, among: steps, width: width)
     if lines.isEmpty, step.passed { return nil }
-    let reason = step.step.isExhaustive ? "nothing is right" : "it need not come"
+    let reason =
+      step.step.isExhaustive ? "if it is right that nothing comes out" : "if it need not come"
     return lines.isEmpty
-      ? "    if \(reason), take `expect` out of step \(step.step.number)"
+      ? "    \(reason), remove `expect` from step \(step.step.number)"
       : "    if what came is right, paste it into step \(step.step.number)\n\(lines)"
   }
 

@@ -58,14 +58,14 @@ extension Decoder {
       return arguments(pairs, at: node, of: name, parameters)
     case .sequence(let nodes):
       guard (requiredCount...parameters.count).contains(nodes.count) else {
-        wrongCount(nodes.count, at: node, of: name, parameters)
+        wrongCount(Array(nodes), at: node, of: name, parameters)
         return nil
       }
       return parameters.indices.prefix(nodes.count).map { (parameters[$0], nodes[$0]) }
     case .scalar:
       if node.isInvalid { return nil }
       guard requiredCount == 1, let required = parameters.first(where: { !$0.isOptional }) else {
-        wrongCount(1, at: node, of: name, parameters)
+        wrongCount([node], at: node, of: name, parameters)
         return nil
       }
       return [(required, node)]
@@ -115,20 +115,38 @@ extension Decoder {
   }
 
   private func wrongCount(
-    _ count: Int,
+    _ arguments: [Node],
     at node: Node,
     of name: CallbackName,
     _ parameters: [Parameter]
   ) {
     let required = parameters.filter { !$0.isOptional }
     let names = Wording.enumeration(parameters.map(\.name))
-    let example = Notation.output(.callback(name), required.map { Self.example(of: $0) })
+    let written = arguments.count == 1 ? arguments[0].string : nil
+    let example = Notation.output(
+      .callback(name),
+      required.map { Self.example(of: $0, beside: written) }
+    )
     let optional = required.count < parameters.count ? "\(required.count) or " : ""
     error(.wrongArguments, at: node) {
       "`\(name.rawValue)` has \(optional)\(Wording.count(parameters.count, "argument")), \(names); "
-        + "found \(count)"
+        + "found \(arguments.count)"
       "write `\(example)`"
     }
+  }
+
+  /// An argument as an example for people who wrote one constant where there are several arguments: with it, a status
+  /// and an error code that go together.
+  private static func example(of parameter: Parameter, beside written: String?) -> String {
+    guard let written, case .constant(let constant) = parameter.kind else {
+      return example(of: parameter)
+    }
+    let (error, success) = (StatusValue.error.rawValue, ErrorCode.userAuthenticated.rawValue)
+    if constant.words.contains(written) { return written }
+    guard written == error || ErrorCode(rawValue: written) != nil && written != success else {
+      return example(of: parameter)
+    }
+    return constant.words.contains(error) ? error : "<any>"
   }
 
   /// An argument as an example for people.

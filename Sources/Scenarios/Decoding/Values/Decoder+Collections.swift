@@ -136,8 +136,21 @@ extension Decoder {
     let phrase =
       vocabulary.kind == .verb
       ? phraseHelp(word, among: words, withValue: vocabulary.wordsWithValue) : nil
-    return phrase ?? guess(word, among: words)
+    return phrase ?? ownerHelp(word, insteadOf: vocabulary) ?? guess(word, among: words)
       ?? "expected \(Wording.alternatives(words))"
+  }
+
+  /// The help for a key that belongs to another part of the world.
+  ///
+  /// - Returns: Nil for any other word, and outside of the world.
+  private static func ownerHelp(_ word: String, insteadOf vocabulary: Vocabulary) -> String? {
+    let parts = Vocabulary.world.words.compactMap { part -> (key: String, keys: Vocabulary)? in
+      if case .mapping(let keys) = part.value { (part.name, keys) } else { nil }
+    }
+    guard vocabulary == .world || parts.contains(where: { $0.keys == vocabulary }),
+      let owner = parts.first(where: { $0.keys.has(word) })
+    else { return nil }
+    return "`\(word)` belongs to `\(owner.key)`: write `\(owner.key): {\(word): …}`"
   }
 
   /// The help for a word with its value behind a space.
