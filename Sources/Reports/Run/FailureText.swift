@@ -46,10 +46,20 @@ struct FailureText {
   private func explanation(of step: StepComparison, in result: RunResult) -> [String] {
     guard let record = step.record, record.fault == nil else { return [] }
     let why = WhyText(width: width, catalogue: catalogue, result: result)
-    return why.blocks(for: step)
-      + ([step] + displaced(by: step, in: result)).compactMap {
-        pasteable($0, among: result.comparison.steps)
-      }
+    let advice = ([step] + displaced(by: step, in: result)).compactMap {
+      pasteable($0, among: result.comparison.steps)
+    }
+    let cell = advice.isEmpty ? nil : result.scenario.cell.map(note(ofCell:))
+    return why.blocks(for: step) + advice + [cell].compactMap(\.self)
+  }
+
+  /// Returns what to mind where the other cells of a matrix may have the step too.
+  private func note(ofCell cell: String) -> String {
+    let name = Notation.scalar(cell).visible
+    return
+      ("These lines are what came in the cell \(name). Where other cells need what stands there now, keep both: "
+      + "`by cell: {\(name): …, otherwise: …}`.")
+      .wrapped(to: width - 4).indented(by: 4).joined(separator: "\n")
   }
 
   /// Returns the steps in which something came that this step expects, or that expect what came in
