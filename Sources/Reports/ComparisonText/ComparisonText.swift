@@ -28,6 +28,7 @@ struct ComparisonText {
     case .complete: break
     }
     var rows = step.rows.map { TextRow($0, terms) }
+    if let index = step.explainedRow { rows[index].isExplained = true }
     if terms.tellsMoments {
       for index in rows.indices where step.rows[index].isBroken {
         if let moment = step.moment(ofRow: index) { rows[index].note(actual: moment) }
@@ -77,6 +78,9 @@ extension ComparisonText {
 }
 
 extension StepComparison {
+  /// The row whose output a failure explains: the first that came and is not as expected; nil where none is.
+  var explainedRow: Int? { rows.firstIndex { !$0.passes && $0.output != nil } }
+
   /// The place of the first expected value that is not met.
   ///
   /// It is the place of the step where there is none, and where a fault let nothing come out.

@@ -22,7 +22,7 @@ struct RowLayout {
       if run.isEmpty {
         let more = self.lines(rows[index])
         if !lines.isEmpty, lines.count + more.count > ComparisonText.height {
-          return lines + [remainder(rows[index...])]
+          return lines + remainder(rows[index...])
         }
         lines += more
         index += 1
@@ -57,9 +57,16 @@ struct RowLayout {
     return run.prefix(before).flatMap(lines) + [line] + run.suffix(after).flatMap(lines)
   }
 
-  private func remainder(_ rows: ArraySlice<TextRow>) -> String {
-    let count = rows.filter { !$0.isEqual }.count
-    return "\(Self.margin)  … and \(counted(count, "more difference"))"
+  /// Returns how many differences find no room, around the one that is explained if it is among them.
+  private func remainder(_ rows: ArraySlice<TextRow>) -> [String] {
+    guard let explained = rows.firstIndex(where: \.isExplained) else { return number(of: rows) }
+    return number(of: rows[..<explained]) + lines(rows[explained])
+      + number(of: rows[(explained + 1)...])
+  }
+
+  private func number(of rows: ArraySlice<TextRow>) -> [String] {
+    let count = rows.count { !$0.isEqual }
+    return count == 0 ? [] : ["\(Self.margin)  … and \(counted(count, "more difference"))"]
   }
 
   private func lines(_ row: TextRow) -> [String] {

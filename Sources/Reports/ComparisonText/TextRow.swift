@@ -42,6 +42,8 @@ struct TextRow {
   private(set) var isEqual = false
   /// Whether the output is not expected, in a step in which more may come.
   private(set) var isAllowed = false
+  /// Whether the failure says why it came, so that it is shown among however many.
+  var isExplained = false
 
   /// Both sides are the same.
   static func equal(_ content: MarkedText, _ note: String? = nil) -> Self {

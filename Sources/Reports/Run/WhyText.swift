@@ -20,11 +20,10 @@ struct WhyText {
 
   /// Returns why a step went as it went.
   func blocks(for step: StepComparison) -> [String] {
-    let failing = step.rows.filter { !$0.passes }
-    if let output = failing.lazy.compactMap(\.output).first {
+    if let output = step.explainedRow.flatMap({ step.rows[$0].output }) {
       return explained("why \(output.displayName) came", output.entry)
     }
-    if let row = failing.first { return blocks(for: row, of: step) }
+    if let row = step.rows.first(where: { !$0.passes }) { return blocks(for: row, of: step) }
     if let request = step.requests?.first(where: { !$0.passes && $0.message != nil })?.message {
       return explained("why \(request.service.rawValue) was sent", request.entry)
     }

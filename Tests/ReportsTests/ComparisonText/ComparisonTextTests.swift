@@ -418,6 +418,22 @@ struct ComparisonTextTests {
     #expect(lines.last == "      … and 60 more differences")
   }
 
+  @Test("the row that the failure explains is shown, however many stand before it")
+  func explained() {
+    let expected = (0..<50).map {
+      Expected.callback(.setToken, "<any>", .text("R\($0)"), line: 11 + $0)
+    }
+    let sample = Sample(expected, [.of(.setAuthenticationStatus, "SUCCESS", "USER_AUTHENTICATED")])
+    let lines = sample.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 45)
+    #expect(
+      lines.suffix(2) == [
+        "      … and 10 more differences",
+        "    + setAuthenticationStatus: [SUCCESS, USER_AUTHENTICATED]      unexpected",
+      ]
+    )
+  }
+
   @Test("a fault is told with what came before it, and the steps after it are named")
   func fault() {
     let missing = Expected.callback(.setToken, "<any>", "News", line: 28)
