@@ -35,7 +35,10 @@ struct TraceLayout {
     for step in steps {
       if !lines.isEmpty { lines.append("") }
       lines.append(paint.strong(step.heading.visible.clipped(toWidth: width)))
-      for next in step.lines { lines.append(line(next, columns)) }
+      for (index, next) in step.lines.enumerated() {
+        let expected = step.lines.dropFirst(index + 1).first
+        lines.append(line(next, above: expected, columns))
+      }
       if let fault = step.fault {
         lines += "! \(fault.visible)".wrapped(to: width - 4).hanging(behind: "  ", by: 4)
       }
@@ -43,7 +46,12 @@ struct TraceLayout {
     return lines
   }
 
-  private func line(_ line: TraceLine, _ columns: Columns) -> String {
+  /// Returns a line; one that looks like what is expected, which stands below it, says where it differs.
+  private func line(
+    _ line: TraceLine,
+    above expected: TraceLine?,
+    _ columns: Columns
+  ) -> String {
     let number = line.number.map { String($0) } ?? ""
     let time = line.time?.description ?? ""
     let head = [
@@ -52,8 +60,27 @@ struct TraceLayout {
       line.route.padded(toWidth: columns.route),
     ].joined(separator: Self.gap)
     let room = width - 4 - head.displayWidth - Self.gap.count
+    var line = line
+    if line.sign == .differs, let expected, expected.sign == .missing,
+      looksLike(expected, line, room: room)
+    {
+      line.note = [line.note, line.difference].compactMap(\.self).joined(separator: ", ")
+    }
     let text = "  \(painted(line.sign)) \(head)\(Self.gap)\(content(line, room: room))"
     return text.withoutSpacesAtEnd
+  }
+
+  /// Whether two lines are the same as far as both can be seen beside their notes.
+  private func looksLike(_ expected: TraceLine, _ actual: TraceLine, room: Int) -> Bool {
+    let (left, right) = (expected.what.visible, actual.what.visible)
+    let lengths = [expected, actual].compactMap { line -> Int? in
+      let note = line.note.map { Self.gap.count + $0.visible.displayWidth } ?? 0
+      let what = line.what.visible
+      let shown = what.clipped(toWidth: room - note)
+      return shown == what ? nil : shown.count - 1
+    }
+    guard let length = lengths.min() else { return left == right }
+    return left.prefix(length) == right.prefix(length)
   }
 
   /// Returns what a line says within so many columns; of a long text the note stays.

@@ -26,6 +26,8 @@ struct TraceLine: Equatable {
   let what: String
   /// What is to be said of it, behind it.
   var note: String?
+  /// Where it is otherwise than expected, in words for a line that looks like the one expected.
+  var difference: String?
 }
 
 extension TraceLine {

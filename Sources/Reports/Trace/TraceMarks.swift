@@ -1,4 +1,5 @@
 import Comparison
+import Entitlement
 import ScenarioModel
 import Simulation
 import World
@@ -11,6 +12,7 @@ struct TraceMarks {
     var before: [TraceLine] = []
     var sign = TraceLine.Sign.none
     var note: String?
+    var difference: String?
     var after: [TraceLine] = []
   }
 
@@ -30,19 +32,20 @@ struct TraceMarks {
         last = output.entry
       case .matched, .changed, .missing, .unexpected, .held, .broken:
         place(row.sides, at: row.output?.entry, behind: &last)
+        if let output = row.output { marks[output.entry]?.difference = row.difference }
       }
     }
     let missingOutputs = rest
     rest = []
     last = nil
     for row in comparison.requests ?? [] {
-      place(row.sides, at: row.message?.entry, behind: &last)
+      place(row, behind: &last)
     }
     let missingRequests = rest
     rest = []
     last = nil
     for row in comparison.answers ?? [] {
-      place(row.sides, at: row.message?.entry, behind: &last)
+      place(row, behind: &last)
     }
     rest += missingRequests + missingOutputs
     if let lateness = comparison.lateness, case .output(let output) = lateness.subject {
@@ -53,6 +56,12 @@ struct TraceMarks {
       marks[output.entry, default: Mark()].sign = .unexpected
       marks[output.entry]?.note = "forbidden by never"
     }
+  }
+
+  /// Puts a row of requests or answers beside its entry, or as lines of its own behind the row before.
+  private mutating func place(_ row: ServiceRow, behind last: inout EntryNumber?) {
+    place(row.sides, at: row.message?.entry, behind: &last)
+    if let message = row.message { marks[message.entry]?.difference = row.difference }
   }
 
   /// Puts a row beside its entry, or as lines of its own behind the row before.
@@ -94,7 +103,8 @@ struct TraceMarks {
       guard let message = message(entry) else { return [] }
       let mark = marks[entry.sequence] ?? Mark()
       let time = entry.instant - beginning
-      let line = TraceLine(message, at: time, sign: mark.sign, note: mark.note)
+      var line = TraceLine(message, at: time, sign: mark.sign, note: mark.note)
+      line.difference = mark.difference
       return mark.before + [line] + mark.after
     } + rest
   }
@@ -108,5 +118,43 @@ extension TextRow.Side {
     case .expected: .missing
     case .actual: sides.count == 1 ? .unexpected : .differs
     }
+  }
+}
+
+extension ComparisonRow {
+  /// Where an output is otherwise than expected; nil where it is not, or only one side is there.
+  fileprivate var difference: String? {
+    guard case .changed(_, let output, let mismatches) = self else { return nil }
+    var names: [String] = []
+    if case .callback(let name) = output.name { names = name.surface.parameters.map(\.name) }
+    return mismatches.difference { names.indices.contains($0) ? names[$0] : nil }
+  }
+}
+
+extension ServiceRow {
+  /// Where a request or an answer is otherwise than expected; nil where it is not, or only one side is there.
+  fileprivate var difference: String? {
+    pattern == nil || message == nil ? nil : mismatches.difference { _ in nil }
+  }
+}
+
+extension [Mismatch] {
+  /// Returns the ways to what is wrong, as `data[2]`, without any value; nil where nothing is.
+  ///
+  /// - Parameter argument: Returns the name of an argument by its place; nil where it has none.
+  /// - Returns: Words that can stand behind a line.
+  fileprivate func difference(_ argument: (Int) -> String?) -> String? {
+    var ways: [String] = []
+    for mismatch in self {
+      let way = mismatch.path.reduce(into: "") { way, component in
+        switch component {
+        case .argument(let place): way += argument(place) ?? "argument \(place + 1)"
+        case .field(let name): way += (way.isEmpty ? "" : ".") + name
+        case .index(let place): way += "[\(place)]"
+        }
+      }
+      if !way.isEmpty, !ways.contains(way) { ways.append(way) }
+    }
+    return ways.isEmpty ? nil : "differs in \(ways.joined(separator: ", "))"
   }
 }

@@ -115,4 +115,29 @@ struct TraceLayoutTests {
     #expect(plain != coloured)
     #expect(coloured.map { $0.replacing(#/\u{1B}\[\d*m/#, with: "") } == plain)
   }
+
+  @Test("a line that looks like the one expected below it says where it differs, without the value")
+  func difference() {
+    func lines(_ expected: String, _ actual: String) -> [String] {
+      var line = TraceLine(sign: .differs, number: 1, time: .zero, what: actual)
+      line.difference = "differs in token"
+      let below = TraceLine(sign: .missing, what: expected, note: "line 8")
+      let step = TraceStep(heading: "step 1", lines: [line, below], fault: nil)
+      return TraceLayout(width: 60).lines([step]).dropFirst().map { String($0.dropFirst(13)) }
+    }
+    // A token is shown by its signature, which somebody took for the token.
+    #expect(
+      lines("setToken: [59f22bc3, News]", "setToken: [59f22bc3, News]") == [
+        "setToken: [59f22bc3, News]  differs in token", "setToken: [59f22bc3, News]  line 8",
+      ]
+    )
+    let long = String(repeating: "a", count: 60)
+    #expect(
+      lines("setToken: \(long)b", "setToken: \(long)c") == [
+        "setToken: aaaaaaaaaaaaaaaaaa…  differs in token",
+        "setToken: aaaaaaaaaaaaaaaaaaaaaaaaaaaa…  line 8",
+      ]
+    )
+    #expect(lines("setToken: x", "setToken: y") == ["setToken: y", "setToken: x  line 8"])
+  }
 }
