@@ -222,6 +222,40 @@ struct StoredRunTests {
     #expect(try show("\(path) [SDK 9]").status == 66)
   }
 
+  @Test("diff says how the worlds differ in which two runs begin, without secrets")
+  func worlds() throws {
+    let folder = try Self.folder()
+    for (token, latency) in [("guid-1", "1s"), ("guid-2", "2s")] {
+      try folder.write(
+        """
+        scenario: A scenario
+        use: [Fixtures/two-providers.yaml]
+        given:
+          clock: 2025-01-0\(latency.prefix(1))T00:00:00Z
+          durations: {latency: \(latency)}
+          subscribers: {alice: {guid: \(token)}}
+          tokens: [{authentication: {subscriber: alice}}]
+        steps:
+          - app: getSelectedProvider
+            exhaustive: false
+            expect: [selectedProvider: null]
+
+        """,
+        to: "Scenarios/good.yaml"
+      )
+      _ = try run("run Scenarios/good.yaml --journal all.sqlite", in: folder)
+    }
+    let list = try run("runs --journal all.sqlite", in: folder).output
+    let id = try #require(list.firstMatch(of: #/[✓✗] ([0-9a-f]{12})/#)?.1)
+    let diff = try run("diff \(id) last --journal all.sqlite", in: folder).output
+    #expect(
+      diff.contains("they begin in different worlds: clock, subscribers, durations\n")
+    )
+    #expect(diff.contains("latency: 1s\n    + "))
+    #expect(diff.contains("latency: 2s\n"))
+    #expect(!diff.contains("guid-1"))
+  }
+
   @Test("a damaged run that cannot be exported leaves the export of better days alone")
   func keptExport() throws {
     let folder = try Self.folder()

@@ -95,7 +95,8 @@ extension ForgedJournal {
     try use("diff") {
       let (was, now) = (try RecordedRun(original), try RecordedRun(forged))
       _ =
-        try DiffText.text(of: JournalDiff(was, now), style: style) + DiffText.origins(of: was, now)
+        try DiffText.text(of: JournalDiff(was, now), style: style)
+        + DiffText.origins(of: was, now, style: style)
       _ = try DiffText.text(of: JournalDiff(now, was), style: style)
     }
     try use("fork") {

@@ -31,7 +31,11 @@ public enum DiffText {
   }
 
   /// Returns a sentence for each thing that differs about where two runs came from, with line breaks; empty where nothing does.
-  public static func origins(of first: RecordedRun, _ second: RecordedRun) -> String {
+  public static func origins(
+    of first: RecordedRun,
+    _ second: RecordedRun,
+    style: TextStyle
+  ) -> String {
     let (left, right) = (first.beginning, second.beginning)
     var lines: [String] = []
     if left.version != right.version {
@@ -40,7 +44,11 @@ public enum DiffText {
     if left.path == right.path, left.digest != right.digest {
       lines.append("the scenario's file has changed between them")
     }
-    if left.world != right.world { lines.append("they begin in different worlds") }
+    if left.world != right.world {
+      let difference = WorldDifference(left, right)
+      lines.append("they begin in different worlds: \(difference.keys.joined(separator: ", "))")
+      lines += difference.lines(width: style.width)
+    }
     if first.ending != second.ending {
       lines.append("the first ended \(first.endingWords), the second \(second.endingWords)")
     }

@@ -39,7 +39,7 @@ enum DiffCommand {
     let headings = zip(["−", "+"], zip(sources, runs)).map { mark, run in
       "\(mark) \(context.heading(of: run.0, run.1.beginning))"
     }
-    let origins = DiffText.origins(of: runs[0], runs[1])
+    let origins = DiffText.origins(of: runs[0], runs[1], style: context.style)
     let body =
       diff.isEmpty ? "no difference\n" : DiffText.text(of: diff, style: context.style)
     context.show(headings.joined() + "\n" + origins + body)
