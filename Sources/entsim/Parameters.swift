@@ -16,7 +16,7 @@ enum Parameters {
 
   static let paths = Parameter<[String]>.arguments(
     .path("PATH"),
-    default: ["Scenarios"],
+    default: [Project.suite],
     help: "Scenario files, or folders to search for them"
   )
   static let reports = Parameter<[ReportRequest]>.options(

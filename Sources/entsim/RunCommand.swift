@@ -63,7 +63,7 @@ struct RunCommand {
 
   static let places = Parameter<[String]>.arguments(
     .path("PATH"),
-    default: ["Scenarios"],
+    default: [Project.suite],
     help:
       "Scenario files, or folders to search for them; FILE:LINE for what stands at a line of a file"
   )

@@ -21,7 +21,7 @@ enum ScenarioPaths {
   static func find(_ paths: [String], withFixtures: Bool = false) throws -> [String] {
     let skipped = otherFolders.filter { !withFixtures || $0 != ScenarioLoader.fixtureFolder }
     var files: [Files.FoundFile] = []
-    for path in paths {
+    for path in paths.map(upwards) {
       switch Files.kind(of: path) {
       case .file: files.append(Files.FoundFile(path))
       case .directory: files += try Self.files(in: path, but: skipped)
@@ -42,6 +42,11 @@ enum ScenarioPaths {
     var seen: Set<Files.Identity> = []
     return files.filter { file in file.identity.map { seen.insert($0).inserted } ?? true }
       .map(\.path)
+  }
+
+  /// Returns the path of the suite in a folder above, where the current one has none.
+  private static func upwards(_ path: String) -> String {
+    path == Project.suite && Files.kind(of: path) == .missing ? Project.suitePath : path
   }
 
   private static func files(

@@ -222,6 +222,25 @@ struct StoredRunTests {
     #expect(try show("\(path) [SDK 9]").status == 66)
   }
 
+  @Test("from a folder within the project, the suite and the store are those of the project")
+  func subfolder() throws {
+    let folder = try Self.folder()
+    try folder.write("", to: "Scenarios/Deep/er/.keep")
+    let deep = folder.url.appending(path: "Scenarios/Deep/er")
+    func run(_ words: String..., in url: URL) throws -> Program.Outcome {
+      try Program.debug.run(words, in: url, environment: Self.person)
+    }
+    let outcome = try run("run", in: deep)
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("../../../Scenarios/bad.yaml:6:9: step 1"))
+    #expect(outcome.errors.hasSuffix(" ../../../Scenarios/bad.yaml\n"))
+    #expect(try run("lint", in: deep).status == 0)
+    #expect(!FileManager.default.fileExists(atPath: deep.appending(path: ".entsim").path))
+    let shown = try run("show", "last", in: deep)
+    #expect(shown.output == (try run("show", "last", in: folder.url).output))
+    #expect(shown.output.hasPrefix("✗ A scenario called bad\n"))
+  }
+
   @Test("diff says how the worlds differ in which two runs begin, without secrets")
   func worlds() throws {
     let folder = try Self.folder()

@@ -41,7 +41,8 @@ struct JournalCommandContext {
   /// Opens the store to read.
   func store() throws(StoreError) -> JournalStore {
     storePath == Parameters.defaultStore
-      ? try JournalStore(readingDefaultIn: "") : try JournalStore(reading: storePath)
+      ? try JournalStore(readingDefaultIn: Project.storeFolder)
+      : try JournalStore(reading: storePath)
   }
 
   /// Returns the run that words stand for.

@@ -117,7 +117,7 @@ final class RunStorer: Sendable {
   /// Opens a store to write to; the default one is made with its folder.
   static func open(_ path: String) throws(StoreError) -> JournalStore {
     path == Parameters.defaultStore
-      ? try JournalStore(writingDefaultIn: "") : try JournalStore(writing: path)
+      ? try JournalStore(writingDefaultIn: Project.storeFolder) : try JournalStore(writing: path)
   }
 
   /// Takes what became of a scenario of a file, by the file's place among all files.
