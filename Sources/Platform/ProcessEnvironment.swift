@@ -45,6 +45,12 @@ public enum ProcessEnvironment {
     }
   }
 
+  /// Notes the first interrupt (Ctrl-C) from now on, so that the process can end its work; the next one ends the process.
+  public static func noteInterrupts() { System.noteInterrupts() }
+
+  /// Whether a person has interrupted the process since interrupts are noted.
+  public static var isInterrupted: Bool { System.isInterrupted }
+
   /// Ends the process.
   ///
   /// - Parameter status: 0 to 255; the system keeps no more than the lowest eight bits.

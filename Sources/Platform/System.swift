@@ -2,6 +2,8 @@
 // of them, it wraps each call the target needs in a function that speaks Swift; the rest of the target has
 // neither pointers nor platforms in it.
 
+import Synchronization
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -325,5 +327,25 @@ extension System {
   static func surviveFailedWrites() {
     _ = signal(SIGPIPE, SIG_IGN)
     _ = signal(SIGXFSZ, SIG_IGN)
+  }
+
+  /// Whether an interrupt has come since they are noted.
+  static var isInterrupted: Bool { interrupted.load(ordering: .relaxed) }
+
+  private static let interrupted = Atomic<Bool>(false)
+
+  /// Notes the first interrupt instead of ending the process; the next one ends it.
+  ///
+  /// Where interrupts are ignored, they stay so.
+  static func noteInterrupts() {
+    // Made before a handler asks for it, which may not wait for another thread that makes it.
+    guard !isInterrupted else { return }
+    let before = signal(SIGINT) { _ in
+      System.interrupted.store(true, ordering: .relaxed)
+      _ = signal(SIGINT, SIG_DFL)
+    }
+    if unsafe unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+      _ = signal(SIGINT, SIG_IGN)
+    }
   }
 }

@@ -74,6 +74,7 @@ public struct Suite: Sendable {
   ///   - jobs: How many scenarios are under way at once, at least 1.
   ///   - running: Whether they are run, and not only checked.
   ///   - didFinish: Called on any thread with the number of files that are done, and of all.
+  ///   - isStopped: Asked on any thread before each file; once it says so, no further file is begun.
   ///   - willKeep: Called on any thread with what became of each scenario, and with the place of its file among the
   ///     files; of a matrix, in the order of the cells.
   ///   - didRun: Called on any thread with the place of each file, after all that became of its scenarios.
@@ -85,6 +86,7 @@ public struct Suite: Sendable {
     jobs: Int,
     running: Bool = true,
     didFinish: @Sendable (Int, Int) -> Void = { _, _ in },
+    isStopped: @Sendable () -> Bool = { false },
     willKeep: @escaping @Sendable (SuiteOutcome, Int) -> Void = { _, _ in },
     didRun: @escaping @Sendable (Int) -> Void = { _ in },
     keeping result: @escaping @Sendable (SuiteOutcome) -> Result
@@ -107,6 +109,7 @@ public struct Suite: Sendable {
       count: scenarios.count,
       jobs: jobs,
       didFinish: { didFinish($0, scenarios.count) },
+      isStopped: isStopped,
       {
         var loader = ScenarioLoader()
         loader.nodeLimit = nodeLimit
@@ -148,7 +151,6 @@ public struct Suite: Sendable {
     running: Bool,
     _ body: (SuiteOutcome) -> Void
   ) {
-    let loaded = loader.load(path: path)
     let name = SuitePath.name(ofScenarioAt: path, from: directory)
     let isFixture = !running && Self.isFixture(name)
     let loaded = isFixture ? loader.check(fixtureAt: path) : loader.load(path: path)

@@ -4,7 +4,7 @@ import Platform
 import Replay
 import Reports
 
-/// How the program ends, as scripts read it; the numbers above 1 are those of `sysexits.h`.
+/// How the program ends, as scripts read it; the numbers from 64 to 78 are those of `sysexits.h`.
 enum ExitStatus: Int32 {
   /// All as expected.
   case success = 0
@@ -20,6 +20,8 @@ enum ExitStatus: Int32 {
   case internalFault = 70
   /// A file, a store or standard output cannot be written, for example because a file is there already.
   case cannotWrite = 73
+  /// A person has interrupted a run; shells give a process that the signal ends the same number.
+  case interrupted = 130
 }
 
 extension ExitStatus {
@@ -27,7 +29,8 @@ extension ExitStatus {
   init(of report: RunReport) {
     let isInvalid = report.count(.invalid) + report.count(.invalidRequirements) > 0
     let isGood = report.count(.passed) == report.results.count
-    self = isInvalid ? .invalidScenario : isGood ? .success : .failure
+    let status: Self = isInvalid ? .invalidScenario : isGood ? .success : .failure
+    self = report.isInterrupted ? .interrupted : status
   }
 
   /// Returns the one of two ends that scripts have to know of: the greater, where 0 is the least.

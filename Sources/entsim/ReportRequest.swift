@@ -64,7 +64,7 @@ extension ReportRequest {
         try Files.write(Array(text.utf8), to: file)
       } catch {
         Output.message("\(error)")
-        status = .cannotWrite
+        status = status.worse(.cannotWrite)
       }
     }
     for request in all(requests) where request.file == nil {

@@ -27,6 +27,9 @@ struct RunCommand {
       at it later; --journal FILE, or the variable ENTSIM_JOURNAL, stores every run in FILE, and with \
       'none' nothing is stored. 'entsim runs --help' says more.
 
+      Ctrl-C ends the run after the scenarios that are under way: what was done is reported and stored, \
+      and the exit status is 130. A second one ends the program at once.
+
       --twice runs everything in a second process too, with other hash seeds, and names the first \
       entry in which a run differs; that would be a fault of entsim's own.
 
@@ -140,8 +143,9 @@ struct RunCommand {
       traceWidth: arguments[Parameters.width]
     )
     let storing = try creating { try RunStoring(arguments) }
+    ProcessEnvironment.noteInterrupts()
     let (report, shown) = report(of: suite, paths, part, style: style, storing)
-    guard !report.results.isEmpty || part != nil else {
+    guard !report.results.isEmpty || part != nil || report.isInterrupted else {
       throw CommandRefusal("none of \(paths.count) scenarios has \(selection)", .noInput)
     }
     let status = ReportRequest.write(
@@ -184,6 +188,7 @@ struct RunCommand {
       of: paths,
       jobs: arguments[Self.jobs] ?? ProcessEnvironment.processorCount,
       didFinish: { progress?.note($0, of: $1) },
+      isStopped: { ProcessEnvironment.isInterrupted },
       willKeep: storing.take,
       didRun: storing.finishFile,
       keeping: { [isTraced = arguments[Self.trace]] outcome in
@@ -193,8 +198,17 @@ struct RunCommand {
       }
     )
     progress?.clear()
+    let isInterrupted = ProcessEnvironment.isInterrupted
+    if isInterrupted {
+      Output.message("interrupted: the report holds what had been run, and the rest was not run")
+    }
     let reports = styles.indices.map { index in
-      RunReport(version: Release.version, part: part, results: results.map { $0[index] })
+      RunReport(
+        version: Release.version,
+        part: part,
+        isInterrupted: isInterrupted,
+        results: results.map { $0[index] }
+      )
     }
     return (reports[0], reports[reports.count - 1])
   }

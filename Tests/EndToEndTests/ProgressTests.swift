@@ -63,6 +63,47 @@ struct ProgressTests {
     #expect(try Self.terminal(in: try Self.slowSuite(), environment: ["TERM": "dumb"]) == "")
   }
 
+  @Test("an interrupt ends a run after what is under way, with the reports of what was done")
+  func interrupt() throws {
+    let folder = try Self.slowSuite()
+    // The child takes over what becomes of signals: a test may run where interrupts are ignored, and its thread
+    // blocks them.
+    _ = signal(SIGINT, SIG_DFL)
+    var interrupts = sigset_t()
+    unsafe sigemptyset(&interrupts)
+    unsafe sigaddset(&interrupts, SIGINT)
+    _ = unsafe pthread_sigmask(SIG_UNBLOCK, &interrupts, nil)
+    let process = Process()
+    process.executableURL = Program.debug.binary
+    process.arguments =
+      ["run", "S", "S/a.yaml", "--jobs", "1", "--report", "text=t.txt"]
+      + ["--report", "junit=j.xml", "--report", "json=r.json"]
+    process.currentDirectoryURL = folder.url
+    let errors = Pipe()
+    process.standardOutput = Pipe()
+    process.standardError = errors
+    try process.run()
+    // Waits until the program reads the pipe, which it does after it has begun to note interrupts.
+    let path = folder.url.appending(path: "S/a.yaml").path
+    let pipe = try #require(FileHandle(forWritingAtPath: path))
+    process.interrupt()
+    Thread.sleep(forTimeInterval: 0.1)
+    pipe.write(Data("scenario: One\nsteps: [{device: goes offline}]\n".utf8))
+    try pipe.close()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit)
+    #expect(process.terminationStatus == 130)
+    let told = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    #expect(told.hasPrefix("entsim: interrupted: the report holds what had been run"))
+    #expect(try folder.read("t.txt").contains(": 1 passed; interrupted, the rest was not run\n"))
+    #expect(try folder.read("j.xml").contains("<testsuites name=\"entsim\" tests=\"1\""))
+    let shard = "\"shard\": {\"index\": 1, \"count\": 1, \"suite\": \"a\"},\n  \"summary\""
+    try folder.write(folder.read("r.json").replacing("\"summary\"", with: shard), to: "r.json")
+    let merged = try Program.debug.run(["merge", "r.json"], in: folder.url)
+    #expect(merged.status == 65)
+    #expect(merged.errors.contains("is the report of a run that was interrupted"))
+  }
+
   @Test("shows nothing where no terminal is")
   func noTerminal() throws {
     let folder = try Self.slowSuite()

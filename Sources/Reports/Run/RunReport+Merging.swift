@@ -44,6 +44,11 @@ extension RunReport {
       )
     }
     if sources.count == 1, sources[0].report.part == nil { return sources[0].report }
+    for source in sources where source.report.isInterrupted {
+      throw Refusal(
+        "\(source.file): is the report of a run that was interrupted, so scenarios are missing; run the shard again"
+      )
+    }
     try checkParts(sources)
     return RunReport(version: version, results: results(of: sources))
   }

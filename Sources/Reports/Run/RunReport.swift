@@ -23,15 +23,23 @@ public struct RunReport: Equatable, Sendable {
   public internal(set) var version: String
   /// Which part of its suite was run; nil for all of it.
   public internal(set) var part: Part?
+  /// Whether a person interrupted the run, so that scenarios are missing.
+  public internal(set) var isInterrupted: Bool
   /// What became of each scenario, in the order of the paths; of a matrix, each cell is one.
   ///
   /// Files of the suite's catalogue are among them where something is wrong.
   public internal(set) var results: [ReportedResult]
 
   /// Creates a report.
-  public init(version: String, part: Part? = nil, results: [ReportedResult]) {
+  public init(
+    version: String,
+    part: Part? = nil,
+    isInterrupted: Bool = false,
+    results: [ReportedResult]
+  ) {
     self.version = version
     self.part = part
+    self.isInterrupted = isInterrupted
     self.results = results
   }
 

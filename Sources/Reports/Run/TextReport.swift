@@ -89,8 +89,10 @@ struct TextReport {
     let catalogue =
       report.count(.invalidRequirements) == 0
       ? "" : "; the requirements are not valid, so no claim was checked"
+    let end = report.isInterrupted ? "; interrupted, the rest was not run" : ""
     let shard = report.part.map { "shard \($0.shard.index) of \($0.shard.count): " } ?? ""
-    let line = "\(shard)\(scenarios): \(parts.joined(separator: ", "))\(catalogue)"
-    return report.count(.passed) == report.results.count ? paint.good(line) : paint.bad(line)
+    let line = "\(shard)\(scenarios): \(parts.joined(separator: ", "))\(catalogue)\(end)"
+    let isGood = report.count(.passed) == report.results.count && !report.isInterrupted
+    return isGood ? paint.good(line) : paint.bad(line)
   }
 }

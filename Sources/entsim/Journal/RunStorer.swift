@@ -70,6 +70,10 @@ final class RunStorer: Sendable {
     var store: JournalStore?
     /// What is told of the runs that are stored and not lasting yet, a line each.
     var uncommitted: [String] = []
+    /// The first lines that a terminal is shown once all is done, so that they do not tear its progress bar apart.
+    var held: [String] = []
+    /// How many more lines there are than those that are held.
+    var moreCount = 0
     /// Why nothing more is stored.
     var failure: StoreError?
   }
@@ -87,6 +91,9 @@ final class RunStorer: Sendable {
 
   /// How many runs may wait before whoever brings more waits for the store.
   private static let queueLimit = 1_024
+
+  /// How many runs a terminal is told of.
+  private static let heldLimit = 10
 
   private let path: String
   /// Whether all runs are stored, as the person has asked for, or those that fail.
@@ -169,6 +176,7 @@ final class RunStorer: Sendable {
   func finish() throws(StoreError) {
     try state.withLock { state throws(StoreError) in
       storeQueue(&state)
+      tellHeld(&state)
       if let failure = state.failure { throw failure }
     }
   }
@@ -212,6 +220,20 @@ final class RunStorer: Sendable {
       return
     }
     guard tells else { return }
-    Console.write(state.uncommitted.joined().harmless(), to: .standardError)
+    if Console.isTerminal(.standardError) {
+      let room = max(0, Self.heldLimit - state.held.count)
+      state.held += state.uncommitted.prefix(room)
+      state.moreCount += max(0, state.uncommitted.count - room)
+    } else {
+      Console.write(state.uncommitted.joined().harmless(), to: .standardError)
+    }
+  }
+
+  /// Tells a person at a terminal of the runs that were stored.
+  private func tellHeld(_ state: inout State) {
+    let more =
+      state.moreCount == 0 ? "" : "stored \(state.moreCount) more; 'entsim runs' lists them\n"
+    Console.write((state.held.joined() + more).harmless(), to: .standardError)
+    (state.held, state.moreCount) = ([], 0)
   }
 }

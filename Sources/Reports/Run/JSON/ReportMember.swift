@@ -40,6 +40,20 @@ struct ReportMember<Owner>: Sendable {
     }
   }
 
+  /// A member that is `true` where something holds, and left out otherwise.
+  init(ifSo name: String, _ value: any WritableKeyPath<Owner, Bool> & Sendable) {
+    self.name = name
+    schema = ["const": true]
+    isRequired = false
+    write = { $0[keyPath: value] ? .bool(true) : nil }
+    read = { json, path, owner throws(ReportMistake) in
+      guard json == .null || json == .bool(true) else {
+        throw ReportMistake(at: path, expected: "true")
+      }
+      owner[keyPath: value] = json == .bool(true)
+    }
+  }
+
   /// A member that follows from the others, and is not read back.
   init(_ name: String, schema: JSON, write: @escaping @Sendable (Owner) -> JSON) {
     self.name = name

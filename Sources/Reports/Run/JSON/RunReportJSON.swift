@@ -62,6 +62,8 @@ public enum RunReportJSON {
         .about("The version of the program that ran the scenarios."),
       .init(ifAny: "shard", \.part, RunReport.Part.form)
         .about("Which part of the suite was run; not there for all of it."),
+      .init(ifSo: "interrupted", \.isInterrupted)
+        .about("That a person interrupted the run: scenarios are missing. Not there otherwise."),
       .init("summary", schema: summary.schema, write: summary.write)
         .about("How many scenarios there are, and how many of each verdict."),
       .init("results", \.results, .list(ReportedResult.form))
