@@ -23,8 +23,8 @@ struct SelectionTests {
   @Test(
     "are a warning with the nearest id, or with all ids",
     arguments: [
-      ("Alpa", "did you mean `Alpha`?"), ("alpha", "did you mean `Alpha`?"),
-      ("Alfa", "it declares `Alpha` and `Beta`"),
+      ("Alpa", "write `Alpha`, or"), ("alpha", "write `Alpha`, or"),
+      ("Alfa", "it declares `Alpha` and `Beta`; if it is meant,"),
     ]
   )
   func unknown(id: String, advice: String) {
@@ -35,7 +35,7 @@ struct SelectionTests {
           |
         4 |   - app: {setSelectedProvider: \(id)}
           |                                \(String(repeating: "^", count: id.count))
-          = help: \(advice); if it is meant, expect the failure in this step
+          = help: \(advice) expect the failure in this step
 
         """
     )

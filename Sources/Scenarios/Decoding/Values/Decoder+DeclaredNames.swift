@@ -91,6 +91,14 @@ extension Decoder {
     }
   }
 
+  /// Returns what to write for a provider that nobody has: null, the nearest id, or the failure that is meant.
+  private static func advice(forSelected id: String, among declared: [String]) -> String {
+    if ["nil", "none"].contains(id.lowercased()) { return "write `null` for no provider" }
+    let failure = "expect the failure in this step"
+    return nearest(to: id, among: declared).map { "write `\($0)`, or \(failure)" }
+      ?? "\(advice(for: id, in: "providers", among: declared)); if it is meant, \(failure)"
+  }
+
   /// Warns where an app selects a provider that the world does not declare, and the step does not expect the failure.
   ///
   /// An app may do so, and the SDK answers it; more often it is a slip.
@@ -102,10 +110,7 @@ extension Decoder {
     warn(.unknownProvider, at: node) {
       "the world declares no provider \(Wording.quote(id)), so the SDK answers with `\(failure)`"
       causes(of: id, in: "providers")
-      ["nil", "none"].contains(id.lowercased())
-        ? "write `null` for no provider"
-        : "\(Self.advice(for: id, in: "providers", among: names.inOrder)); "
-          + "if it is meant, expect the failure in this step"
+      Self.advice(forSelected: id, among: names.inOrder)
     }
   }
 
