@@ -40,6 +40,7 @@ extension Handbook {
   ///
   /// - Parameter word: An id of a requirement, of an open point, of an advanced status or of a kind of finding, a
   ///   constant, a call or a callback of the SDK, or a word of scenarios.
+  /// - Returns: The explanation.
   public func explanation(of word: String) -> Explanation? {
     requirement(word) ?? openPoint(word) ?? status(word) ?? finding(word) ?? languageWord(word)
   }

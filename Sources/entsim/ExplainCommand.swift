@@ -45,7 +45,7 @@ enum ExplainCommand {
     "suite",
     .path("DIR"),
     help:
-      "The suite whose requirements come on top; without it, the folder Scenarios if there is one"
+      "The suite whose requirements come on top; without it, the one in this folder or above"
   )
 
   private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
@@ -60,7 +60,7 @@ enum ExplainCommand {
         .usage
       )
     }
-    let handbook = try Handbook.of(arguments[suite], orRoot: "Scenarios")
+    let handbook = try Handbook.of(arguments[suite], orRoot: Project.suitePath)
     let text = ExplanationText(style: Output.style(arguments[Parameters.color]))
     let explanations = try words.map { word in
       guard let explanation = handbook.explanation(of: word) else {

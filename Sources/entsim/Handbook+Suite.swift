@@ -8,6 +8,7 @@ extension Handbook {
   /// - Parameters:
   ///   - suite: The suite that a person has named; nil for none.
   ///   - root: The root of the suite that counts otherwise, which need not have requirements.
+  /// - Returns: The handbook, of the program's requirements alone where the suite has none.
   /// - Throws: When the suite that was named has no valid requirements.
   static func of(_ suite: String?, orRoot root: String) throws(CommandRefusal) -> Handbook {
     let requirements = CatalogueLoader().load(root: suite ?? root).catalogue

@@ -130,6 +130,8 @@ struct PasteTests {
 
   private func text(of result: RunResult) -> String {
     result.passed
-      ? "" : FailureText(width: 100, paint: Paint(), catalogue: Catalogue(areas: [], requirements: [])).text(of: result)
+      ? ""
+      : FailureText(width: 100, paint: Paint(), catalogue: Catalogue(areas: [], requirements: []))
+        .text(of: result)
   }
 }

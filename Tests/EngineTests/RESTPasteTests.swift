@@ -71,7 +71,11 @@ struct RESTPasteTests {
     for _ in steps.indices {
       let result = Engine.run(scenario)
       guard !result.passed else { break }
-      let failure = FailureText(width: 100, paint: Paint(), catalogue: Catalogue(areas: [], requirements: [])).text(of: result)
+      let failure = FailureText(
+        width: 100,
+        paint: Paint(),
+        catalogue: Catalogue(areas: [], requirements: [])
+      ).text(of: result)
       text = try #require(ScenarioFile(text).following(failure), "\(failure)")
       scenario = try reader.read(text).get()
     }

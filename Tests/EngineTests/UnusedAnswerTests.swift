@@ -73,7 +73,11 @@ struct UnusedAnswerTests {
       """
     )
     #expect(result.comparison.unusedAnswers.count == 1)
-    let text = FailureText(width: 200, paint: Paint(), catalogue: Catalogue(areas: [], requirements: [])).text(of: result)
+    let text = FailureText(
+      width: 200,
+      paint: Paint(),
+      catalogue: Catalogue(areas: [], requirements: [])
+    ).text(of: result)
     #expect(text.contains("\n\n    \(example.sentence)\n\n"), "\(text)")
   }
 }

@@ -150,7 +150,10 @@ struct TwoRunsTests {
     #expect(lines[0].hasSuffix("scenario app@one getSelectedProvider"))
     let journal = Self.journal(text)
     let entry = try #require(journal.entries.first { Self.isStep($0.payload) })
-    let chain = ChainText(style: TextStyle(width: 100), catalogue: Catalogue(areas: [], requirements: [])).text(of: [entry])
+    let chain = ChainText(
+      style: TextStyle(width: 100),
+      catalogue: Catalogue(areas: [], requirements: [])
+    ).text(of: [entry])
     #expect(chain.contains("scenario  app@one getSelectedProvider\n"))
   }
 }

@@ -54,6 +54,13 @@ extension TokenStore: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(contents) }
 }
 
+extension TokenStore: CustomReflectable {
+  /// The fields that the store keeps, as if they were its own.
+  public var customMirror: Mirror {
+    Mirror(self, children: Mirror(reflecting: contents).children)
+  }
+}
+
 // What a store keeps, field by field.
 extension TokenStore {
   /// The tokens, at most one for each requestor and MVPD.

@@ -9,9 +9,7 @@ public struct ChainText {
   private let style: TextStyle
   private let catalogue: Catalogue
 
-  /// Creates the text of a suite's runs.
-  ///
-  /// - Parameter catalogue: The requirements of the suite, and those of the program.
+  /// Creates the text of runs, with the requirements of the suite and of the program.
   public init(style: TextStyle, catalogue: Catalogue) {
     self.style = style
     self.catalogue = catalogue
