@@ -21,8 +21,8 @@ extension App {
     case .redirectIgnored:
       // A page that the SDK has presented is not the app's.
       update { $0.screen = $0.screen == .none ? .none : .finishedPage }
-    // What a rule records only for others to hear of: it leaves the state as it is. An event that is to
-    // change the state and has no case here is found by the tests, since the next decision misses it.
+    // These events are recorded only for other participants; they leave the state as it is. If an event that
+    // changes the state lacks its case here, the tests find it, since the next decision misses the change.
     case _: break
     }
   }

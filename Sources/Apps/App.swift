@@ -3,7 +3,7 @@ public import Simulation
 
 /// An app as a value: it calls the SDK and receives the callbacks.
 ///
-/// An app that follows the SDK's cookbook also does unprompted what that tells it to do (002, 004).
+/// An app that follows the SDK's cookbook also does, unprompted, what the cookbook tells it to do (002, 004).
 public struct App: Decider {
   /// Its name.
   public let name: AppName

@@ -3,9 +3,9 @@ import Simulation
 
 /// Where an app is when it calls the SDK.
 ///
-/// Neither changes what comes out but for one thing: a call from another thread yields the same callbacks
-/// (ASYNC-003), while a `setRequestor` from there signs nobody in passively (CFG-028); and a call from
-/// within a callback waits until that has returned (ASYNC-004).
+/// A call from another thread yields the same callbacks (ASYNC-003), with one exception: `setRequestor` from there
+/// does not sign the viewer in passively (CFG-028). A call from within a callback waits until that callback has
+/// returned (ASYNC-004).
 public struct CallSite: Hashable, Sendable, FactFields {
   /// The thread on which it calls.
   public let thread: CallThread

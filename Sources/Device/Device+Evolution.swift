@@ -79,8 +79,8 @@ extension Device {
       clockOffset = Interval(
         milliseconds: clockOffset.milliseconds &+ interval.milliseconds
       )
-    // What a rule records only for others to hear of: it leaves the state as it is. An event that is to
-    // change the state and has no case here is found by the tests, since the next decision misses it.
+    // These events are recorded only for other participants; they leave the state as it is. If an event that
+    // changes the state lacks its case here, the tests find it, since the next decision misses the change.
     case _: break
     }
   }
@@ -107,7 +107,7 @@ extension Device.InstalledApp {
 }
 
 extension Device.Event {
-  /// Whether other tokens may be stored afterwards; who is current, and the metadata, are none.
+  /// Whether other tokens may be stored afterwards; the current provider and the metadata are not tokens.
   public var changesTokens: Bool {
     switch self {
     case .tokenStored, .authorizationStored, .tokensErased, .authorizationErased, .storeErased,

@@ -55,7 +55,7 @@ extension Device.AppPackage: DescribedState {
 }
 
 extension Device.Loss: DescribedState {
-  /// How far the loss has got about; null for none.
+  /// Whether the app has noticed the loss; null for no loss.
   public func state(in style: StateStyle) -> Value {
     switch self {
     case .none: .null

@@ -39,8 +39,8 @@ extension PassService {
     case .accessIssued(let token, let app, let end):
       grants.append(AccessGrant(token: token, app: app, expires: end))
     case .metadataKept(let told): note(told)
-    // What a rule records only for others to hear of: it leaves the state as it is. An event that is to
-    // change the state and has no case here is found by the tests, since the next decision misses it.
+    // These events are recorded only for other participants; they leave the state as it is. If an event that
+    // changes the state lacks its case here, the tests find it, since the next decision misses the change.
     case _: break
     }
   }

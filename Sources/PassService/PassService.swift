@@ -181,7 +181,7 @@ extension Transaction<PassService> {
     }
   }
 
-  /// Signs a subscriber in; one whose account was removed while the sign-in was on its way fails.
+  /// Signs a subscriber in; one whose account was removed while the sign-in was pending fails.
   private mutating func signIn(
     _ name: SubscriberName,
     at provider: ProviderID,

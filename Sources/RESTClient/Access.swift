@@ -67,7 +67,7 @@ extension Transaction<RESTClient> {
 extension RESTClient {
   /// Whether the services do not accept the registration any more, by their answer to a request for a token (AMB-145).
   ///
-  /// Of a registration that they have just made, the answer is a refusal: no app registers for ever.
+  /// For a registration that they have just made, the answer is a plain refusal: no app registers again and again.
   fileprivate func hasLostRegistration(by answer: Answer) -> Bool {
     guard access.isRegistered, memory?.hasJustRegistered == false, case .status(let status) = answer
     else { return false }

@@ -1,9 +1,9 @@
 import Entitlement
 import Simulation
 
-// Step 2: is the viewer signed in at Apple? And the way of each of Apple's answers.
+// Step 2: is the viewer signed in at Apple? And the next step for each of Apple's answers.
 extension Transaction<RESTClient> {
-  /// Takes the account at Apple into question, without Apple's dialog.
+  /// Asks Apple for the viewer's account, without Apple's dialog.
   mutating func askForAccount() {
     leaveStep(by: .tokenIsNotValid)
     askPermission(for: .account)

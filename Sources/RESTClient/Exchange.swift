@@ -9,7 +9,7 @@ extension Transaction<RESTClient> {
     askPermission(for: .statement(provider, payload: payload))
   }
 
-  /// Goes on with the statement, or without one; whose it is the services decide (AMB-131).
+  /// Continues with the statement, or without one; the services decide whose it is (AMB-131).
   mutating func settleStatement(
     about provider: ProviderID,
     with answer: AccountMetadataAnswer

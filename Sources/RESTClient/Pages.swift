@@ -1,7 +1,8 @@
 import Entitlement
 import Simulation
 
-// The pages at which the viewer signs in and out on iOS and iPadOS (REST-036, REST-045), and the way back from a screen.
+// The pages at which the viewer signs in and out on iOS and iPadOS (REST-036, REST-045), and the way back from a
+// screen.
 extension Transaction<RESTClient> {
   /// Opens a page of an MVPD, in the view that the MVPD's pages need.
   mutating func open(
@@ -38,8 +39,8 @@ extension Transaction<RESTClient> {
 
   /// Closes the page that has come to its end, or that the person leaves.
   ///
-  /// Whether the viewer has signed in there the polls find out. A logout page has logged the viewer out once it has
-  /// loaded, whoever ends it.
+  /// The polls find out whether the viewer has signed in there. A logout page has logged the viewer out once it has
+  /// loaded, no matter how it ends.
   mutating func finishPage(_ end: PageEnd) {
     switch state.flow {
     case .playing(let attempt):

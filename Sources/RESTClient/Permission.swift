@@ -3,9 +3,9 @@ import Simulation
 
 // Whether the app may ask Apple, before each of its three requests and whenever it enters the foreground.
 extension Transaction<RESTClient> {
-  /// Asks Apple where the app may; has the system ask the person where that is open; else goes on without Apple.
+  /// Asks Apple if permitted; has the system ask the person if undetermined; otherwise continues without Apple.
   ///
-  /// The system can ask in the foreground alone. In the background an open permission counts as none (AMB-138).
+  /// The system asks only in the foreground. In the background an undetermined permission counts as none (AMB-138).
   mutating func askPermission(for apple: RESTClient.Stage.AppleRequest) {
     switch view.permission {
     case .granted: ask(apple)

@@ -67,7 +67,7 @@ extension RESTClient {
     case .calledOnDemand(let service, let request):
       update { $0.callsOnDemand[request] = service }
     case .answeredOnDemand(let request): update { $0.forget(request) }
-    // What a rule records only for others to hear of: it leaves the state as it is.
+    // These events are recorded only for other participants; they leave the state as it is.
     case _: break
     }
   }

@@ -4,8 +4,9 @@ public import Simulation
 /// The client in an app on the REST path, as a value: it asks the services of REST API V1 and Apple's framework,
 /// and follows the cookbook for Apple's single sign-on (003).
 ///
-/// It stands where the SDK stands in other apps. Nothing of it is Adobe's: the cookbook is for the programmer.
-/// ``CookbookTransition`` says where each step leads. A rule ends a step by an outcome, and enters the next one.
+/// It has the place that the SDK has in other apps. None of it is Adobe's code: the cookbook addresses the app's
+/// developers. ``CookbookTransition`` says where each step leads. A rule ends a step by an outcome, and enters the
+/// next one.
 public struct RESTClient: Decider {
   /// What the client is built with.
   public let profile: Profile

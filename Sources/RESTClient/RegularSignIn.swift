@@ -23,7 +23,7 @@ extension Transaction<RESTClient> {
     record(.emitted(.showsPicker(state.providers.map(\.id))), by: "REST-034")
   }
 
-  /// Goes on with the MVPD that the person picks; the attempt ends without a word where the person picks none.
+  /// Continues with the MVPD that the person picks; the attempt ends silently where the person picks none.
   mutating func pick(_ provider: ProviderID?) {
     guard case .choosingProvider = state.attempt?.stage else {
       return record(.ignored(.noPicker), by: "REST-061")

@@ -2,10 +2,10 @@ public import Entitlement
 import Simulation
 
 extension AccessEnabler {
-  /// Whether the services let the SDK in, and the requests that wait until they do (CFG-032, CFG-033).
+  /// The SDK's access to the services, and the requests that wait for it (CFG-032, CFG-033).
   ///
-  /// SDKs before 3.0 need none of it. No document says where the rest is kept that outlives the process; an
-  /// application that is registered stays so (CFG-032).
+  /// SDKs before 3.0 need no such access. The registration and the token outlive the process; no document says
+  /// where they are stored. A registered application stays registered (CFG-032).
   public typealias Access = ServiceAccess
 }
 
@@ -51,8 +51,8 @@ extension Transaction<AccessEnabler> {
 
   /// Requests the registration or, once there is one, an access token, unless that is in flight already.
   ///
-  /// The first of the requests that wait says for whom access is needed. What concerns no MVPD goes to the
-  /// service provider that was fastest, once there is one (CFG-009).
+  /// The app, the requestor and the device are those of the first request that waits. A request that concerns no
+  /// MVPD goes to the fastest service provider, once there is one (CFG-009).
   private mutating func requestAccess(like request: Request, at serviceProvider: String? = nil) {
     guard state.access.awaited == nil else { return }
     let fastest = serviceProvider ?? state.session?.serviceProvider

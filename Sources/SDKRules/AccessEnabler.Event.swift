@@ -8,21 +8,21 @@ extension AccessEnabler {
     indirect case instanceCreated(SDKVersion, StorageCheck?, DeviceID)
     /// The device has another id.
     case deviceIdentified(DeviceID)
-    /// The instance is gone with the app's process, and all that it held in memory.
+    /// The instance ended with the app's process, and lost all that it held in memory.
     case instanceLost
     /// A configuration is being fetched.
     case configurationStarted(RequestorID, [Endpoint], isOnMainThread: Bool = true)
     /// A request left the SDK.
     case requestSent(Request)
-    /// A request waits until the services let the SDK in.
+    /// A request waits until the SDK has access to the services.
     case requestHeld(Request)
     /// A request that waited is answered without having been sent.
     case requestDenied(RequestID, Answer)
     /// The application is registered.
     case registered
-    /// The services let the SDK in until a time by the device's clock.
+    /// The services issued an access token, which expires by the device's clock.
     case accessGranted(AccessToken, until: Instant)
-    /// The services do not let the SDK in.
+    /// The services refused the SDK access.
     case accessRefused
     /// An endpoint answered the request for the configuration, or the request failed.
     case endpointHeard(RequestID, Endpoint.Outcome)

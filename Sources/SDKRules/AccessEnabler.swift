@@ -133,7 +133,7 @@ public struct AccessEnabler: Decider {
     case closeDialog(Int, TVProviderDialog.Outcome)
     /// It is time to ask whether the viewer has signed in on the second screen.
     case poll
-    /// The registration code is worth nothing any more.
+    /// The registration code has expired.
     case expireCode
     /// The app was launched, and creates its SDK.
     case create
@@ -211,7 +211,7 @@ extension AccessEnabler {
     public internal(set) var device: DeviceID
     /// The service provider that is asked where the app names none (CFG-003, CFG-004).
     public let defaultServiceProvider: String
-    /// The readings of the documents that it follows.
+    /// The interpretations of the documents that it follows.
     public let switches: Switches
     /// What the app has the SDK check when it creates it; nil where it does not say (API-029).
     public let storageCheck: StorageCheck?

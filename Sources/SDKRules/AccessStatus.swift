@@ -3,7 +3,7 @@ import Simulation
 
 // The statuses of failures that any request can meet, whatever it asks for (STATUS-034 to 036, STATUS-044).
 extension Answer {
-  /// The status of a connection that is not secure, or of services that do not let the SDK in; nil for every other
+  /// The status of a connection that is not secure, or of services that refuse the SDK access; nil for every other
   /// answer.
   ///
   /// It takes the place of the status that names the request, as Z120 or REG500 (AMB-110).

@@ -7,7 +7,7 @@ extension AccessEnabler {
   enum Turn {
     /// When the app makes it.
     case direct
-    /// Once the configuration is there that it has waited for.
+    /// When the configuration that it has waited for is there.
     case queued
   }
 

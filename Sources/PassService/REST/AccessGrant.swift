@@ -4,13 +4,13 @@ public import Simulation
 extension PassService {
   /// The access of an app on the REST path by one access token.
   ///
-  /// A newer token ends no older one: each is worth something until its own end.
+  /// A newer token ends no older one: each is valid until its own expiry.
   public struct AccessGrant: Hashable, Sendable {
     /// The access token.
     public let token: AccessToken
     /// The app.
     public let app: AppName
-    /// The time by the servers' clock from which on the token is worth nothing.
+    /// The time by the servers' clock from which on the token is not valid.
     public let expires: Instant
 
     /// Creates the access.
@@ -21,7 +21,7 @@ extension PassService {
     }
   }
 
-  /// Whether a request carries an access token that is worth something (REST-055).
+  /// Whether a request carries a valid access token (REST-055).
   func isGranted(_ request: Request, at now: Instant) -> Bool {
     grants.contains {
       $0.token == request.bearer && LookUp.grantOfApp.finds(.app, $0.app == request.app)

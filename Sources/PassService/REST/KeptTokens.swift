@@ -69,7 +69,8 @@ private struct TokenOwner {
   let requestor: RequestorID
   let device: DeviceID
 
-  /// Whether a look-up for another owner finds it; one for a resource besides says whether that is the same.
+  /// Whether a look-up for another owner finds it; a look-up that also has a resource says whether that is the
+  /// same.
   func isFound(
     as other: TokenOwner,
     onSameResource isSameResource: Bool? = nil,

@@ -1,12 +1,12 @@
 import Entitlement
 import Simulation
 
-// How the services answer apps on the REST path (backend, 1 to 12). What they decide about viewers and resources is
-// the SDK's model; what they keep for these apps, and how they say it, is here.
+// How the services answer apps on the REST path (backend, 1 to 12). They decide about viewers and resources by the
+// model that they also have for the SDK. What they keep for these apps, and the form of the answers, is here.
 extension Transaction<PassService> {
   /// Returns the model's answer to an app on the REST path, with the requirements that it rests on.
   ///
-  /// Every call but those for access needs an access token that is worth something.
+  /// Every call but those for access needs a valid access token.
   func restAnswer(to request: Request) -> (Answer, Rules) {
     guard request.service.grantsAccess || state.isGranted(request, at: now) else {
       return (.refusal(401, "access_denied"), "REST-055")

@@ -24,7 +24,7 @@ extension Transaction<PassService> {
 }
 
 extension PassService {
-  /// Returns the time of a sign-in that lasts as long as usual.
+  /// Returns the time of a sign-in, by its token's expiry and the usual lifetime.
   fileprivate func timeOfSignIn(by token: AuthenticationToken) -> Instant {
     token.expires + Interval(milliseconds: 0 &- durations.authentication.milliseconds)
   }

@@ -43,7 +43,7 @@ extension Transaction<AccessEnabler> {
       )
     else { return end(authorization, of: viewer, by: .init(of: .authorize, answer)) }
     if refuseEnded(authorization, of: viewer) { return }
-    // The store keeps nothing for a viewer whose place another viewer has taken.
+    // The store keeps nothing for a viewer whom another viewer has replaced.
     if LookUp.grantedViewer.finds(.viewer, storedToken(like: viewer)?.guid == viewer.guid) {
       record(.authorizationTokenReceived(token), by: "AUTHZ-003 TOKEN-014")
       keep(metadata, of: viewer, isOfToken: false)
@@ -179,7 +179,7 @@ extension Transaction<AccessEnabler> {
     )
   }
 
-  /// Has the authorizations resumed that an authorization for the same resource held up.
+  /// Releases the authorizations that an authorization for the same resource held up.
   mutating func releaseNext(behind resource: ResourceID) {
     guard
       state.authorizations.contains(where: {

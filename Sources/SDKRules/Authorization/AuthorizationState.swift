@@ -91,7 +91,7 @@ extension AccessEnabler.Session {
     authorizations[index].progress = progress
   }
 
-  /// Lets those start that have waited for the viewer to sign in.
+  /// Makes the authorizations ready that have waited for the viewer to sign in.
   mutating func readyAuthorizations() {
     for index in authorizations.indices where authorizations[index].progress == .awaitingSignIn {
       authorizations[index].progress = .ready(afterSignIn: true)

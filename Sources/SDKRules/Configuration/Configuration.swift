@@ -81,7 +81,7 @@ extension Transaction<AccessEnabler> {
     reportConfiguration(merged)
   }
 
-  /// Receives a configuration, of which the app does not hear yet; the requirements are about the store.
+  /// Receives a configuration without telling the app yet; the requirements are about the store.
   mutating func receiveConfiguration(_ merged: MergedProviders, by rules: Rules) {
     guard let fastest = merged.fastest else { preconditionFailure("no endpoint has answered") }
     record(

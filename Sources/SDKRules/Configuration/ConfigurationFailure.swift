@@ -6,7 +6,7 @@ extension AccessEnabler {
   struct Failure {
     /// The status that tells it; nil where no document has one.
     var status: StatusDescription?
-    /// The requirements that it is a failure by, beside CFG-002.
+    /// The requirements by which it is a failure, beside CFG-002.
     var rules: Rules = []
 
     private static func status(ofHTTP code: Int) -> StatusDescription? {

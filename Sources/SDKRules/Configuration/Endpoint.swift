@@ -10,7 +10,7 @@ extension AccessEnabler {
       case awaited
       /// A list of MVPDs, and whether the app may read the device's id.
       case answered([MVPD], revealsDeviceID: Bool = false)
-      /// No list that anybody could read, or none at all.
+      /// No readable list, or no list at all.
       case failed(Answer)
     }
 

@@ -85,7 +85,7 @@ extension Transaction<AccessEnabler> {
     return state.has(.platformSSO) && isAsked ? "SSO-021" : []
   }
 
-  /// Goes on with an exchange; whatever goes wrong, the configuration completes all the same (SSO-021).
+  /// Continues an exchange; the configuration completes even if the exchange fails (SSO-021).
   mutating func settle(
     _ exchange: AccessEnabler.Exchange,
     of configuring: AccessEnabler.Configuring,
@@ -100,7 +100,7 @@ extension Transaction<AccessEnabler> {
     }
     switch answer {
     case .reply(.profileRequest) where exchange.stage == .profile:
-      // Another viewer may have signed in there meanwhile, who is taken over by the next setRequestor.
+      // Another viewer may have signed in there meanwhile; the next setRequestor takes that viewer over.
       guard accountAtApple(among: merged) == exchange.provider,
         let provider = merged.provider(exchange.provider),
         let response = view.tvProvider.response
@@ -123,7 +123,7 @@ extension Transaction<AccessEnabler> {
         .requestor,
         token.requestor == merged.requestor
       ):
-      // An app launched anew signs a viewer in again who was logged out.
+      // A relaunched app signs a logged-out viewer in again.
       let hasReturned = state.process.isRelaunched && view.tokens.wasErased
       record(
         .tokenReceived(token),

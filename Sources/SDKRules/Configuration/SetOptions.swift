@@ -1,7 +1,7 @@
 public import Entitlement
 import Simulation
 
-// setOptions: values that ride on every later request (000 setOptions; OPT, CFG-019).
+// setOptions: values that every later request carries (000 setOptions; OPT, CFG-019).
 extension AccessEnabler {
   /// The options that the app has set.
   public struct Options: Hashable, Sendable {
@@ -19,13 +19,13 @@ extension AccessEnabler {
       }
     }
 
-    /// What rides on requests: everything but what only means something to the SDK itself (OPT-010).
+    /// The values that requests carry: all but those that only the SDK itself uses (OPT-010).
     public var sent: [Value.Field] {
       values.filter { $0.name != OptionKey.handleSVC.rawValue }
     }
   }
 
-  /// The requirements by which the options ride on a request as they do.
+  /// The requirements by which a request carries the options as it does.
   func rulesOfOptions(on request: Request) -> Rules {
     let sent = request.options
     guard !sent.isEmpty || !options.values.isEmpty else { return [] }

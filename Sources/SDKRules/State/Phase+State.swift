@@ -29,7 +29,7 @@ extension AccessEnabler.Configuring: DescribedState {
 }
 
 extension AccessEnabler.Session: DescribedState {
-  /// Where the work for the programmer stands.
+  /// Where the work for the requestor stands.
   public func state(in style: StateStyle) -> Value {
     style.map([
       "requestor": .name(requestor),
