@@ -151,7 +151,7 @@ extension CasePart<Nothing> {
 
 /// What the description of an event goes to: its bytes, or its text.
 ///
-/// Nobody copies it.
+/// It is never copied.
 public typealias CaseSink = CaseTaking & ~Copyable
 
 /// What takes the description of an event.

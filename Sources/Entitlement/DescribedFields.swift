@@ -10,8 +10,8 @@ public import Simulation
 /// }
 /// ```
 ///
-/// A writer passes a value through this list and drops the equal value that comes out of it. In an
-/// optimised program only the writing of the fields is left.
+/// A writer passes a value through this list and drops the equal value that the list returns. In an optimised
+/// program only the writing of the fields is left.
 public protocol DescribedFields: CanonicalCodable {
   /// Passes the fields to a coder in their order, and creates the value from what the coder returns.
   ///
@@ -25,7 +25,7 @@ public protocol DescribedFields: CanonicalCodable {
 
 /// What a list of fields is passed to: a writer, a reader, or a list of what the format holds.
 ///
-/// Nobody copies it.
+/// It is never copied.
 public typealias FieldCoder = FieldCoding & ~Copyable
 
 /// What codes fields.

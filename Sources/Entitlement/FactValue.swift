@@ -68,7 +68,7 @@ extension Identifier: FactValue {
 }
 
 extension RequestID: FactValue {
-  /// The number; who has sent the request is told by the fact's participant.
+  /// The number; the fact's participant tells the sender.
   public var factValue: Value { .integer(Int64(number)) }
 }
 

@@ -44,10 +44,10 @@ enum Routes: Hashable {
   case several([Route])
 }
 
-/// The table that says what a fact asks of whom.
+/// The table of the messages that facts lead to, each with its receiver.
 ///
-/// It holds no state and decides nothing. Most events lead to no message, and so they have no case here: an
-/// event that lacks its message is found by the tests, since nothing follows from it.
+/// It holds no state and decides nothing. Most events lead to no message, and so they have no case here. The tests
+/// find an event that lacks its message, since nothing follows from it.
 enum Routing {
   /// Returns the messages that an input leads to in the same macrostep, in a world with certain apps.
   static func messages(for input: Input, apps: @autoclosure () -> [AppName]) -> [Message] {
@@ -63,7 +63,7 @@ enum Routing {
     }
   }
 
-  /// Returns the messages that an app's event leads to; a path leads to the SDK, the other one to the client.
+  /// Returns the messages that an app's event leads to; one path leads to the SDK, the other one to the client.
   static func routes(
     for event: App.Event,
     of app: AppName,
@@ -185,7 +185,7 @@ enum Routing {
     }
   }
 
-  /// Returns what the device is asked for by what a client does.
+  /// Returns the messages to the device that a client's output leads to.
   private static func routes(for output: RESTOutput, of app: AppName) -> Routes {
     switch output {
     case .showsPermissionPrompt: .one(.device(.promptForPermission(app)), .atOnce)

@@ -58,12 +58,14 @@ public enum RunEnding: Hashable, Sendable {
   case complete
   /// The next step could not be done, after the run had waited for it to begin.
   case beforeStep(StepStart, reason: String)
-  /// The last step was not possible, so that nothing that it led to was let happen.
+  /// The last step was not possible, so nothing that follows from it happened.
   case atStep(reason: String)
   /// What the last step led to did not come to an end; only journals of earlier versions say so.
   case endless(reason: String)
-  /// The run reached one of its limits: in the work of the last step, or while it waited for the next step,
-  /// which begins as is said, to begin.
+  /// The run reached one of its limits: in the work of the last step, or while it waited for the next step to
+  /// begin.
+  ///
+  /// `before` says when the next step begins; it is nil in the work of the last step.
   case exhausted(before: StepStart?, reason: String)
 
   /// Why the run could not go on, a sentence; nil where it was over.
@@ -78,7 +80,7 @@ public enum RunEnding: Hashable, Sendable {
 }
 
 extension RunBeginning: FactFields {
-  /// Where the run came from; of the world in which it began, its clock.
+  /// Where the run came from, and the clock of the world in which it began.
   public var facts: [Value.Field] {
     [
       Value.Field("title", .string(displayTitle)),

@@ -11,7 +11,7 @@ extension World {
   ///
   /// - Parameters:
   ///   - description: The world; its tokens and its account name subscribers that it has.
-  ///   - library: The functions with which what was told about people at the start is encrypted.
+  ///   - library: The functions that encrypt the user metadata of the initial state.
   public init(_ description: WorldDescription, library: Library) {
     var device = Device(
       description.device,
@@ -190,7 +190,7 @@ extension RESTClient {
 extension Device {
   /// Puts a token of the scenario into the store of its app.
   ///
-  /// The last selected token of a programmer decides on its current provider.
+  /// The last selected token of a requestor determines the requestor's current provider.
   fileprivate mutating func prepare(
     with token: TokenDescription,
     of description: WorldDescription,
@@ -214,7 +214,7 @@ extension Device {
 }
 
 extension PassService {
-  /// Creates the servers; who has a token has live sessions (language.md, Tokens).
+  /// Creates the servers; each subscriber with a token has live sessions (language.md, Tokens).
   ///
   /// The tokens of apps on the REST path lie here, and access tokens of those that are registered.
   fileprivate init(
@@ -268,15 +268,14 @@ extension WorldDescription {
     return isStaging ? AccessEnabler.Profile.staging : AccessEnabler.Profile.production
   }
 
-  /// Returns what was told about those who have signed in before the first step, once about each
-  /// for a programmer.
+  /// Returns the user metadata of the sign-ins before the first step, once for each viewer and requestor.
   fileprivate func metadata(_ library: Library) -> [UserMetadata] {
     tokens.compactMap { metadata(beside: $0, library) }.reduce(into: []) { told, next in
       if !told.contains(next) { told.append(next) }
     }
   }
 
-  /// Returns what was told with a token about who has signed in, if anything.
+  /// Returns the user metadata that came with a token, if any.
   fileprivate func metadata(
     beside token: TokenDescription,
     _ library: Library

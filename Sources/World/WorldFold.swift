@@ -57,7 +57,7 @@ public struct WorldFold: Hashable, Sendable {
 
   /// Folds the next entry.
   ///
-  /// - Throws: ``Break`` where the entry cannot come next; the fold is then of no more use.
+  /// - Throws: ``Break`` where the entry cannot come next; the fold cannot be used afterwards.
   public mutating func fold(_ entry: WorldEntry) throws(Break) {
     let number = entry.sequence
     guard number == count + 1 else { throw .otherNumber(number, expected: count + 1) }

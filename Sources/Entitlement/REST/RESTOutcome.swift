@@ -5,7 +5,7 @@ public enum RESTOutcome: String, CaseIterable, Sendable {
 }
 
 extension RESTOutcome {
-  /// Whether nothing of it can be compared but that it comes.
+  /// Whether only its occurrence can be compared.
   public var isBare: Bool {
     switch self {
     case .showsPermissionPrompt, .dismissesAppleDialog, .closesPage: true

@@ -6,7 +6,7 @@ public struct ServiceAccess: Hashable, Sendable {
   public var isRegistered: Bool
   /// The last access token; nil before the first.
   public var token: AccessToken?
-  /// The time by the device's clock from which on the token is worth nothing.
+  /// The time by the device's clock from which on the token is not valid.
   public var expires: Instant?
   /// The request that is to bring the registration or a token; nil while none is under way.
   public var awaited: RequestID?
@@ -25,7 +25,7 @@ public struct ServiceAccess: Hashable, Sendable {
     self.expires = expires
   }
 
-  /// Returns the token, if it is worth anything at a time by the device's clock.
+  /// Returns the token, if it is valid at a time by the device's clock.
   @inlinable
   public func validToken(at clock: Instant) -> AccessToken? {
     expires.map { clock.isBefore($0, deciding: .accessToken) } == true ? token : nil
@@ -41,7 +41,7 @@ public struct ServiceAccess: Hashable, Sendable {
 }
 
 extension ServiceAccess: DescribedState {
-  /// Whether the services let it in, and what waits until they do.
+  /// The access to the services, and the requests that wait for it.
   public func state(in style: StateStyle) -> Value {
     style.map([
       "registered": .bool(isRegistered),

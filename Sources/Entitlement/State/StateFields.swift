@@ -17,7 +17,7 @@ public protocol StateFields: DescribedFields, DescribedState {
 
 /// What a list of fields with their states is passed to: any coder of fields, or a state.
 ///
-/// Nobody copies it.
+/// It is never copied.
 public typealias StateFieldCoder = StateFieldCoding & ~Copyable
 
 /// What codes fields, or shows them.

@@ -1,5 +1,5 @@
 extension Switches: DescribedState {
-  /// The switches that stand otherwise than when nobody says anything.
+  /// The switches that differ from their defaults.
   public func state(in style: StateStyle) -> Value {
     let usual = Switches()
     return .map(

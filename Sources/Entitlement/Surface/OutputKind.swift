@@ -1,4 +1,4 @@
-/// The kind of what comes out of a run.
+/// The kind of an output of a run.
 public enum OutputKind: String, CaseIterable, Sendable {
   /// An entitlement callback.
   case callbacks

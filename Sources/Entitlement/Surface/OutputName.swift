@@ -1,6 +1,6 @@
-/// What came out of a run, by its word: a callback of the SDK, or what an app on the REST path does.
+/// The name of an output of a run: a callback of the SDK, or what an app on the REST path does.
 ///
-/// Two words of one byte together, so that names are compared without a look elsewhere.
+/// Each of the two takes one byte, so that comparing names reads no memory elsewhere.
 public enum OutputName: Hashable, Sendable {
   /// The SDK called back.
   case callback(CallbackName)
@@ -31,7 +31,7 @@ public enum OutputName: Hashable, Sendable {
     }
   }
 
-  /// Whether nothing of it can be compared but that it comes, so that it is expected with `<any>`.
+  /// Whether only its occurrence can be compared, so that a scenario expects it with `<any>`.
   public var isBare: Bool {
     switch self {
     case .callback(let name): name == .dismissTvProviderDialog

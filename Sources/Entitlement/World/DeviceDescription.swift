@@ -1,4 +1,4 @@
-/// What a device is: at first what the scenario says of it, and then what has become of that.
+/// A device: at first as the scenario describes it, and then with all later changes.
 public struct DeviceDescription: Hashable, Sendable {
   /// The kind of device.
   public var kind = DeviceKind.iPhone
