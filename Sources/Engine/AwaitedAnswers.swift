@@ -19,7 +19,7 @@ struct AwaitedAnswers {
 
   /// Notes an entry; returns the answer that an app on the REST path got with it, if it is one.
   ///
-  /// Of a request that the services never answered, the answer is given when it arrives.
+  /// If the services never answered a request, the time of its answer is that of its arrival.
   mutating func note(
     _ entry: borrowing WorldJournal.Record,
     _ number: EntryNumber

@@ -15,7 +15,7 @@ public actor Engine {
 
   /// How much of a run its record holds.
   public enum Observation: Sendable {
-    /// What the scenario asks for; of nothing else it says how things stood, or what was sent.
+    /// The outputs, and those snapshots, requests and answers that the scenario asks for.
     case asked
     /// Everything.
     case everything
@@ -40,9 +40,8 @@ public actor Engine {
 
   /// Runs a scenario on the calling thread and returns what it did, beside what the scenario expects.
   ///
-  /// However little of the run its record is to hold, the outputs are always there. The situations that its rules
-  /// meet are noted where that is asked for and the process takes notes. A run that has no budget left is given
-  /// up there, and has failed.
+  /// The record always holds the outputs. The situations that its rules meet are noted where that is asked for and
+  /// the process takes notes. A run that exhausts its budget is given up, and has failed.
   ///
   /// - Precondition: There are rules for all that the scenario does: `unsupported` is empty.
   public static func run(

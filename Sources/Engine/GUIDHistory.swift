@@ -5,8 +5,8 @@ import ScenarioModel
 
 /// The GUIDs that the people with accounts have in the course of a run, as MD5 digests.
 ///
-/// `<md5:alice>` stands for any GUID that alice has had up to then: a token keeps the one with which
-/// it was issued, and so an old one may still come out behind an update that gives her another.
+/// `<md5:alice>` stands for any GUID that alice has had up to then: a token keeps the one with which it was issued,
+/// so an output may have an old one after an update that gives her another.
 final class GUIDHistory: GUIDDigests {
   private struct Digested {
     let digest: String

@@ -10,7 +10,7 @@ struct ObservedParts {
   var requests = true
   /// Whether it says what apps on the REST path are answered.
   var answers = true
-  /// Whether it says how soon the storage or the state has to be so.
+  /// Whether it says how soon the storage or the state has to be as expected.
   var moments = false
 
   /// Everything.

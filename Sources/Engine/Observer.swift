@@ -17,7 +17,7 @@ struct Observer {
   private let finally: ObservedParts
   /// Whether some step says what is sent: what it misses may be sent in any other.
   private let someAskForRequests: Bool
-  /// The answers on their way to apps on the REST path; nil where no step says what they are answered.
+  /// The pending answers to apps on the REST path; nil where no step has `answers`.
   private var answers: AwaitedAnswers?
   private var readCount = 0
   /// The bytes of what was noted and of the lists in the journal, as far as nothing else keeps them.

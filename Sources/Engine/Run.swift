@@ -4,7 +4,7 @@ import ScenarioModel
 import Simulation
 import World
 
-/// One run of a scenario under way: its world, what was written down, and what was seen of it.
+/// One run of a scenario in progress: its world, its journal, and what was recorded of it.
 struct Run {
   private let scenario: Scenario
   private let recorder: StepRecorder
@@ -31,7 +31,7 @@ struct Run {
     self.captures = CaptureReader(scenario, guids, within: effort)
   }
 
-  /// Runs all steps and compares what came out.
+  /// Runs all steps, and compares what they did with the expectations.
   mutating func result() -> RunResult {
     note(.began(Shared(RunBeginning(of: scenario))))
     var ending = RunEnding.complete
@@ -71,7 +71,7 @@ struct Run {
     }
   }
 
-  /// Writes a fact of the run itself down, also where the recorder wants no more of the run.
+  /// Writes down a fact of the run itself, even after the recorder has stopped the run.
   private mutating func note(_ fact: RunFact) {
     try? driver.note(fact)
   }

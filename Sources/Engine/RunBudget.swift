@@ -3,7 +3,7 @@
 /// All are counts that depend on the file alone, so that a run ends at the same entry on every machine. There
 /// is no limit of time: each entry takes a bounded part of it.
 public struct RunBudget: Hashable, Sendable {
-  /// What a run can have too much of.
+  /// What a run can exceed.
   public enum Limit: String, CaseIterable, Sendable {
     /// Journal entries of the runs of a file, those of all cells of a matrix together.
     case entries

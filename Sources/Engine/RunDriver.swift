@@ -20,7 +20,7 @@ public struct RunDriver {
     case entryLimit
     /// The entries of the run carry more bytes than they may.
     case byteLimit
-    /// The run was decided before, and otherwise.
+    /// The run was decided before, with other entries.
     case parted
   }
 

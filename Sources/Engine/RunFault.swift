@@ -16,15 +16,15 @@ enum RunFault: Error {
   ///
   /// Where there are several apps, the one to which it should have come.
   case neverCalledBack(CallbackName, AppName?)
-  /// Nothing was captured under a name of which the step makes use.
+  /// Nothing was captured under a name that the step uses.
   case notCaptured(CaptureName)
-  /// With what was captured, the arguments are none that the call or the verb takes.
+  /// The call or the verb does not take the arguments, once what was captured is filled in.
   case unfitArguments(String, [Value])
-  /// The verifier does not say of a media token what the step says.
+  /// The verifier's finding on a media token is not the one that the step expects.
   case verified(MediaTokenVerdict, expected: VerifierStatus)
-  /// The runs of the file have more of something than they may; an entry at which that showed.
+  /// The runs of the file exceed a limit; an entry at which that showed.
   ///
-  /// It may be an entry of the step before, while the run waits for the next one, which begins as is said.
+  /// It may be an entry of the step before, while the run waits for the next one; `before` says when that begins.
   case exhausted(RunBudget.Limit, most: Int, at: WorldEntry, before: StepStart?)
 
   /// The fault as a sentence for the person who wrote the scenario.

@@ -72,7 +72,7 @@ public final class RunResult: Sendable {
     self.comparison = comparison ?? other.comparison
   }
 
-  /// Whether everything came out as expected, and nothing else.
+  /// Whether the run did what the scenario expects, and nothing else.
   public var passed: Bool { comparison.passed }
 
   /// The path of the scenario.

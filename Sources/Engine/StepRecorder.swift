@@ -15,7 +15,7 @@ public final class StepRecorder: RunWitness {
     var steps: [StepRecord] = []
     var observer: Observer
 
-    /// Notes what has come out since the last look; returns the bytes of all that was noted.
+    /// Notes what has happened since the last look; returns the bytes of all that was noted.
     mutating func look(at world: World, _ journal: WorldJournal) -> Int {
       if !steps.isEmpty {
         let step = steps.count - 1
@@ -49,12 +49,12 @@ public final class StepRecorder: RunWitness {
   /// The bytes of what was noted and of the lists in the journal.
   var carriedBytes: Int { notes.observer.carriedBytes }
 
-  /// Notes what has come out since the last look, for the step that began last.
+  /// Notes what has happened since the last look, for the step that began last.
   public func look(at world: World, _ journal: WorldJournal) {
     _ = notes.look(at: world, journal)
   }
 
-  /// Notes what has come out since the last look.
+  /// Notes what has happened since the last look.
   ///
   /// - Throws: `.byteLimit` where all that was noted has more bytes than it may have.
   public func note(_ world: World, _ journal: WorldJournal) throws(RunDriver.Stop) {

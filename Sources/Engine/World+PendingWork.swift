@@ -16,7 +16,7 @@ extension World {
   func pendingWork(_ journal: WorldJournal) -> [PendingWork] {
     let awaited = Set(awaitedRequests)
     let courses = coursesUnderWay
-    // Where nobody waits and nothing is under way, no request need be looked for.
+    // While no answer is awaited and no work is under way, there is no request to look for.
     let numbers = awaited.isEmpty && courses.isEmpty ? 0..<0 : journal.entries.indices
     let answers = numbers.compactMap { index -> PendingWork? in
       guard let request = journal.payload(of: index + 1).sentRequest else { return nil }
@@ -39,7 +39,7 @@ extension World {
     return (answers + others + polls).sorted { $0.entry < $1.entry }
   }
 
-  /// How the requests go on that are on their way, or whose answers are.
+  /// How the requests continue that are pending, or whose answers are pending.
   private var coursesUnderWay: [RequestID: PendingWork.Course] {
     schedule.pendingDeliveries.reduce(into: [:]) { courses, item in
       let (request, course): (RequestID, PendingWork.Course)

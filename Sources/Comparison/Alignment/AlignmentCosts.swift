@@ -15,7 +15,7 @@ struct AlignmentCosts: Equatable {
   // So a changed item is told as one change and not as two, and yet two changes are never told where
   // one item dropped and one added would do.
 
-  /// Whatever comes out must be expected.
+  /// Every output must be expected.
   static let exhaustive = AlignmentCosts(
     missing: 1_000,
     unexpected: 1_000,
@@ -23,7 +23,7 @@ struct AlignmentCosts: Equatable {
     differing: 1_000,
     mostMismatches: 999
   )
-  /// More may come out than is expected.
+  /// Unexpected outputs are allowed.
   static let relaxed = AlignmentCosts(
     missing: 1_000,
     unexpected: 0,
@@ -39,7 +39,7 @@ struct AlignmentCosts: Equatable {
   private static let word = 1 << 40
   private static let tie = 1 << 20
 
-  /// A stretch of a step in which whatever comes out must be expected.
+  /// A stretch of a step in which every output must be expected.
   static let explaining = AlignmentCosts(
     missing: word,
     unexpected: word,
@@ -47,7 +47,7 @@ struct AlignmentCosts: Equatable {
     differing: word + tie,
     mostMismatches: 1_000
   )
-  /// A stretch of a step in which more may come out than is expected.
+  /// A stretch of a step that allows unexpected outputs.
   static let explainingRelaxed = AlignmentCosts(
     missing: word,
     unexpected: 0,

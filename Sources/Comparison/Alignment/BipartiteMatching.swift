@@ -36,11 +36,12 @@ struct BipartiteMatching {
   /// The number of offers.
   var offerCount: Int { takerOfOffer.count }
 
-  /// Returns who has an offer.
+  /// Returns the taker that has an offer.
   func taker(of offer: Int) -> Int? { takerOfOffer[offer] }
 
-  /// Adds an offer that some takers would take, and deals it out if that helps anybody: where several
-  /// have nothing, to the preferred one or else the first.
+  /// Adds an offer that some takers would take, and gives it to a taker if that helps one.
+  ///
+  /// Among several takers that have nothing, the preferred one gets it, or else the first.
   mutating func offer(to takers: [Int], preferring first: Int? = nil) {
     takersOfOffer.append(takers)
     takerOfOffer.append(nil)
@@ -61,8 +62,9 @@ struct BipartiteMatching {
     offerOfTaker[taker] = offer
   }
 
-  /// Gives an offer to a taker that passes its own on, and so forth to one that has nothing, by the shortest
-  /// way; takers from which none leads there are not asked again.
+  /// Gives an offer to a taker that passes its own on, and so on, until a taker that has nothing gets one.
+  ///
+  /// It goes the shortest way. Takers from which no way leads to such a taker are not asked again.
   private mutating func passOn(from new: Int) {
     guard !isComplete else { return }
     var offerBefore: [Int: Int] = [:]

@@ -17,7 +17,7 @@ struct EqualSearch {
 
   /// Returns rows that find every expected item as early as it comes, or nil when one is not found.
   ///
-  /// Where more may come out than is expected, this alone decides.
+  /// Where unexpected outputs are allowed, this alone decides.
   func subsequence(_ expected: [Range<Int>], _ actualCount: Int) -> [Alignment.Row]? {
     var rows: [Alignment.Row] = []
     var actual = 0

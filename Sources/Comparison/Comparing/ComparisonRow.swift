@@ -1,6 +1,6 @@
 public import ScenarioModel
 
-/// One line of what was expected beside what came out.
+/// One line of a comparison: what was expected beside the output.
 public enum ComparisonRow: Equatable, Sendable {
   /// The output is what was expected.
   case matched(Expectation, Output)
@@ -10,7 +10,7 @@ public enum ComparisonRow: Equatable, Sendable {
   case missing(Expectation, Displacement?)
   /// Something came that is not expected here.
   case unexpected(Output, Displacement?)
-  /// Something came that is not expected, in a step that lets more come out.
+  /// Something came that is not expected, in a step that allows unexpected outputs.
   case skipped(Output, Displacement?)
   /// The storage or the state was what was expected.
   case held(Expectation, Snapshot)
@@ -26,7 +26,7 @@ public enum ComparisonRow: Equatable, Sendable {
     }
   }
 
-  /// In how many places what came is not what was expected.
+  /// In how many places it differs from what was expected.
   var mismatchCount: Int {
     switch self {
     case .changed(_, _, let mismatches), .broken(_, _, let mismatches): mismatches.count
@@ -44,7 +44,7 @@ public enum ComparisonRow: Equatable, Sendable {
     }
   }
 
-  /// What came out; nil where nothing did.
+  /// The output; nil where none came.
   ///
   /// Its entry in the journal leads to its causes.
   public var output: Output? {

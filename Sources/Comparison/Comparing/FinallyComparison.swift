@@ -1,8 +1,8 @@
 public import ScenarioModel
 
-/// What must be so after the last step beside what is.
+/// What is expected after the last step beside what was found.
 public struct FinallyComparison: Equatable, Sendable {
-  /// What must be so.
+  /// What is expected.
   public let expected: Finally
   /// The storage and the state, where the scenario asks for them.
   public let checks: [ComparisonRow]
@@ -10,7 +10,7 @@ public struct FinallyComparison: Equatable, Sendable {
   public let requests: Located<[ServiceRow]>?
   /// What is in flight and not allowed to be.
   public let unfinished: [PendingWork]
-  /// What is named as in flight, of which nothing is.
+  /// The work that the scenario names as in flight, and that is not in flight.
   public let notInFlight: [Located<UnfinishedWork>]
 
   /// Whether everything is as the scenario wants it.

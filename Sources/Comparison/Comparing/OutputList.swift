@@ -1,7 +1,7 @@
 import Entitlement
 import ScenarioModel
 
-/// What a step expects to come out beside its outputs, as an ``Explanation`` takes it.
+/// The expected outputs of a step beside those that came, as an ``Explanation`` takes them.
 struct OutputList: ComparedList {
   let step: Int
   let rows: [Alignment.Row]

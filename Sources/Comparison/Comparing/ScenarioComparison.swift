@@ -5,9 +5,9 @@ import Simulation
 
 /// What a scenario expects beside what its run did.
 public struct ScenarioComparison: Equatable, Sendable {
-  /// Something came out that must not.
+  /// A forbidden output came.
   public struct Violation: Equatable, Sendable {
-    /// What must not come out.
+    /// The pattern of the forbidden output.
     public let pattern: OutputPattern
     /// The number of the step during which it came.
     public let step: Int
@@ -84,8 +84,7 @@ public struct ScenarioComparison: Equatable, Sendable {
     giveUp(compared, beyond: effort)
   }
 
-  /// Takes back what was found, if it was found with too little effort: of the last step that was compared
-  /// nothing can be said, nor of what is told of the run as a whole.
+  /// Takes back findings if the effort was exhausted: those on the last compared step and on the run as a whole.
   private mutating func giveUp(_ compared: [StepComparison], beyond effort: ComparisonEffort?) {
     guard let effort, effort.isExhausted, let last = compared.indices.last else { return }
     steps.replaceSubrange(...last, with: compared)

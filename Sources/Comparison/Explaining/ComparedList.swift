@@ -4,7 +4,7 @@ import Entitlement
 protocol ComparedList {
   /// The number of the step.
   var step: Int { get }
-  /// Whether whatever comes must be expected.
+  /// Whether every item that comes must be expected.
   var isExhaustive: Bool { get }
   /// The ranges of items that belong together, one behind the other, as ``Alignment`` takes them.
   var elements: [Range<Int>] { get }

@@ -2,9 +2,9 @@ public import Entitlement
 package import ScenarioModel
 public import Simulation
 
-/// Something that was on its way when the run ended.
+/// Work that was pending when the run ended.
 public struct PendingWork: Equatable, Sendable {
-  /// What is on its way.
+  /// What is pending.
   public enum Work: Equatable, Sendable {
     /// The answer of a service.
     case answer(Service)
@@ -16,7 +16,7 @@ public struct PendingWork: Equatable, Sendable {
     case other(String)
   }
 
-  /// How it would go on.
+  /// How it would continue.
   public enum Course: Equatable, Sendable {
     /// It arrives at this time.
     case arrives(Instant)
@@ -26,11 +26,11 @@ public struct PendingWork: Equatable, Sendable {
     case withheld
   }
 
-  /// What is on its way.
+  /// What is pending.
   public var work: Work
-  /// How it would go on.
+  /// How it would continue.
   public var course: Course
-  /// The place in the journal of what sent it off.
+  /// The journal entry that sent it off.
   public var entry: EntryNumber
 
   /// Creates pending work.
@@ -40,7 +40,7 @@ public struct PendingWork: Equatable, Sendable {
     self.entry = entry
   }
 
-  /// The name by which `finally: {inFlight: …}` may let it be; nil where there is none.
+  /// The name by which `finally: {inFlight: …}` may allow it; nil where there is none.
   package var name: UnfinishedWork? {
     switch work {
     case .answer(let service): .service(service)

@@ -10,7 +10,7 @@ public struct RunRecord: Equatable, Sendable {
   public var end: Snapshot
   /// Everything that the run has sent, in the order of sending; empty where nothing asks for it.
   public var requests: [ServiceMessage]
-  /// What was still on its way at the end.
+  /// What was still pending at the end.
   public var inFlight: [PendingWork]
   /// The scripted answers that took no request, by their index in the order of the file: first those
   /// of the world, then those that steps set.
@@ -36,7 +36,7 @@ public struct RunRecord: Equatable, Sendable {
 public struct StepRecord: Equatable, Sendable {
   /// When it began.
   public var began: Instant
-  /// What came out, in order.
+  /// The outputs, in order.
   public var outputs: [Output]
   /// What was sent, in order; empty where no step asks for it.
   public var requests: [ServiceMessage]

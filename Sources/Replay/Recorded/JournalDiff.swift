@@ -34,8 +34,8 @@ public struct JournalDiff: Sendable {
 
   /// Compares two runs.
   ///
-  /// Steps go together by what is done in them, so that one that was added moves none of the others. A step
-  /// that one run lacks is compared by itself: what came of it is moved from nowhere and to nowhere.
+  /// Steps go together by what is done in them, so that one that was added moves none of the others. A step that
+  /// one run lacks is compared by itself: none of its outputs counts as moved from or to another step.
   ///
   /// - Throws: ``JournalFlaw``, but not where the runs were read from their journals.
   public init(_ first: RecordedRun, _ second: RecordedRun) throws(JournalFlaw) {

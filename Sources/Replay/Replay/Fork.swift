@@ -20,9 +20,9 @@ public struct Fork: Sendable {
 
   /// Decides a run again without an entry.
   ///
-  /// An input is not done; what the scenario does besides, it does at its time. What came by itself (a
-  /// request, an answer, a callback, a timer) is lost on its way, whether the entry is that of its
-  /// sending or of its arrival. What else follows at once from something cannot be dropped by itself.
+  /// An input is left out; the other inputs happen at their times. What came by itself (a request, an answer, a
+  /// callback, a timer) is lost on its way, whether the entry is that of its sending or of its arrival. What else
+  /// follows at once from something cannot be dropped by itself.
   ///
   /// - Throws: A ``Refusal``, or a ``JournalFlaw``.
   public init(dropping number: EntryNumber, from journal: WorldJournal) throws {

@@ -1,6 +1,6 @@
 public import Entitlement
 
-// What the reading of a scenario sees to, and what bytes from elsewhere need not keep to.
+// Conditions that loading a scenario ensures, and that bytes from elsewhere may break.
 extension WorldDescription {
   /// Why no world can be made of the description, words that can follow a colon; nil where one can.
   public var flaw: String? {

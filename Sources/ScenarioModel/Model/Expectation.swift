@@ -7,7 +7,7 @@ public struct Expectation: Equatable, Sendable {
   public indirect enum Item: Equatable, Sendable {
     /// A callback, an advanced status, a tracking event, or what an app on the REST path does.
     case output(OutputPattern)
-    /// What is stored at this place in the order; the tokens in any order, none besides.
+    /// What is stored at this place in the order: these tokens in any order, and no others.
     case storage([TokenPattern])
     /// Where the SDK stands at this place in the order.
     case state(StatePattern)

@@ -2,7 +2,7 @@ public import Entitlement
 
 /// What is expected after the last step; nil where the scenario does not say.
 public struct Finally: Equatable, Sendable {
-  /// What is stored; the tokens in any order, none besides.
+  /// What is stored: these tokens in any order, and no others.
   public var storage: Located<[TokenPattern]>?
   /// What the whole run has sent, in order.
   public var requests: Located<[ServicePattern]>?
@@ -17,7 +17,7 @@ public struct Finally: Equatable, Sendable {
 
 /// Work that may be under way when a run ends.
 public enum UnfinishedWork: Hashable, Sendable {
-  /// An answer of a service is on its way.
+  /// An answer of a service is pending.
   case service(Service)
   /// The SDK asks again and again for a token.
   case polling

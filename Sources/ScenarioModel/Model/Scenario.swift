@@ -2,7 +2,7 @@ public import Diagnostics
 public import Entitlement
 public import Simulation
 
-/// One scenario, read, merged and checked: a world, a finite list of steps, what must come out.
+/// One scenario, read, merged and checked: a world, a finite list of steps, and the expected outputs.
 ///
 /// Of a matrix, each cell is a scenario of its own. On the heap, since a scenario is large and each run hands it on
 /// many times.

@@ -5,7 +5,7 @@ public import Entitlement
 public struct ServicePattern: Equatable, Sendable {
   /// The service.
   public let service: Service
-  /// The fields that must be so.
+  /// The patterns of its fields.
   public let fields: [Pattern.Field]
   /// Where it stands.
   public let range: SourceRange

@@ -5,8 +5,8 @@ public import Entitlement
 public struct TokenPattern: Equatable, Sendable {
   /// The kind.
   public let kind: TokenKind
-  /// The fields that must be so, by the names of the language; `expires` is the interval from the
-  /// start, as text in the form of `Interval.description`.
+  /// The patterns of its fields, by the names of the language; `expires` is the interval from the start, as text in
+  /// the form of `Interval.description`.
   public let fields: [Pattern.Field]
   /// Where it stands.
   public let range: SourceRange
