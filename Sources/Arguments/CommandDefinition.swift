@@ -14,7 +14,7 @@ public struct CommandDefinition<Action: Sendable>: Sendable {
   let discussion: String
   let examples: [CommandExample]
   private let makeTopics: @Sendable () -> [HelpTopic]
-  /// What `help` explains besides commands; made only for those who ask.
+  /// What `help` explains besides commands; made only when help is asked for.
   var topics: [HelpTopic] {
     let topics = makeTopics()
     let names = topics.map(\.name) + subcommands.map(\.name) + ["help"]

@@ -83,7 +83,7 @@ private func joined(_ option: String, _ value: String) -> String {
 
 private func quoted(_ word: String) -> String { "'\(visible(word))'" }
 
-/// The word without control characters, which could repaint the terminal of whoever reads it.
+/// The word without control characters, which could repaint the reader's terminal.
 private func visible(_ word: String) -> String {
   var result = ""
   for scalar in word.unicodeScalars {

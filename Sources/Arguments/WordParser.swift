@@ -73,7 +73,7 @@ struct WordParser {
 
   /// Takes `-t`, `-tv`, `-j 4`, `-j4` and `-j=4`.
   private mutating func takeShortOptions(_ word: String) throws(UsageError) {
-    // `-jobs` would be `-j obs`. Whoever writes a whole name behind one dash means the long form.
+    // `-jobs` would be `-j obs`. A whole name behind one dash means the long form.
     let longName = "-" + word.prefix { $0 != "=" }
     if parameters.contains(where: { !$0.isArgument && $0.displayName == longName }) {
       throw error(

@@ -1,5 +1,5 @@
 extension RSAKeyPair {
-  /// The key pair of the programmer's certificate, the same in every simulation.
+  /// The key pair of the requestor's certificate, the same in every simulation.
   ///
   /// It was made for the simulator and protects nothing: both halves are printed here, so that a test
   /// of an app can decrypt what the simulated services have encrypted.

@@ -37,8 +37,9 @@ public struct DiagnosticList: Hashable, Sendable {
     kept.append(diagnostic)
   }
 
-  /// Counts an error that nobody words, since the list is full for its file; one of the same code and place as
-  /// an error that is kept is that error again.
+  /// Counts an error without its wording, since the list is full for its file.
+  ///
+  /// An error with the code and the place of a kept one is that error again, and does not count.
   public mutating func countError(_ code: Diagnostic.Code, at range: SourceRange) {
     if kept.contains(where: { $0.range == range && $0.code == code }) { return }
     counts[Bucket(file: range.sourceFile, severity: .error), default: 0] += 1

@@ -35,8 +35,10 @@ extension JSON {
     if isSpaced { bytes.append(UInt8(ascii: " ")) }
   }
 
-  /// Appends a text in quotes, with the escapes that RFC 8259 asks for, and of what a terminal would obey, hide or
-  /// reorder, and of the second `#` of `##vso[` and the like, which CI systems obey anywhere in a line.
+  /// Appends a text in quotes.
+  ///
+  /// It escapes what RFC 8259 asks for, what a terminal would obey, hide or reorder, and the second `#` of `##vso[`
+  /// and the like, which CI systems obey anywhere in a line.
   private static func appendQuoted(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     if isHarmless(text.utf8) {

@@ -1,8 +1,7 @@
 /// Elements without references, one behind the other, in memory that grows.
 ///
-/// An array counts references to its memory: whoever changes it asks first whether it has the memory for
-/// itself, and whoever reads it through a pointer counts one more. A buffer cannot be copied, so its memory
-/// is always its own.
+/// An array counts references to its memory: a change asks first whether the memory is shared, and a read through a
+/// pointer counts one more reference. A buffer cannot be copied, so its memory is always its own.
 @safe
 public struct PlainBuffer<Element: BitwiseCopyable>: ~Copyable {
   @usableFromInline var elements: UnsafeMutableBufferPointer<Element>

@@ -2,8 +2,9 @@ import Synchronization
 
 /// A POSIX extended regular expression.
 ///
-/// Patterns may come from files of strangers. A search takes time in proportion to the length of the text times the
-/// size of the pattern with its repetitions written out, and memory in proportion to that size. The size has a limit.
+/// Patterns may come from untrusted files. A search takes time in proportion to the length of the text times the
+/// size of the pattern with its repetitions written out, and memory in proportion to that size. The size has a
+/// limit.
 ///
 /// Characters are Unicode scalars, and nothing depends on a locale.
 public final class RegularExpression: Sendable {

@@ -1,6 +1,6 @@
 /// The core schema of YAML 1.2, section 10.3: which plain texts are not strings.
 ///
-/// What YAML 1.1 had besides (`yes`, `on`, `0b1`, `1_000`, `1:30`, dates) is text.
+/// Further forms of YAML 1.1 (`yes`, `on`, `0b1`, `1_000`, `1:30`, dates) are text.
 enum CoreSchema {
   /// Returns what a plain text stands for.
   static func kind(of text: Span<UInt8>) -> NodeRecord.ValueKind {

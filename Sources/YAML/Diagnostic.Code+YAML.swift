@@ -52,7 +52,7 @@ extension Diagnostic.Code {
   public static let misplacedListItem: Self = "misplaced-list-item"
   /// A text without quotes begins with a character that YAML reserves.
   public static let reservedCharacter: Self = "reserved-character"
-  /// The line of a `|` or `>` says something else besides.
+  /// The line of a `|` or `>` has further text.
   public static let badBlockHeader: Self = "bad-block-header"
   /// An anchor or an alias has no proper name.
   public static let badAnchor: Self = "bad-anchor"

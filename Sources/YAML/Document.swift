@@ -11,7 +11,7 @@ public struct Document: Sendable {
   /// The text of the file, for excerpts.
   public let source: SourceText
 
-  /// Reads a file; whatever the bytes are, this returns.
+  /// Reads a file; this returns for any bytes.
   ///
   /// What is wrong with keys, aliases, tags and numbers is found in one pass; a syntax error or an
   /// exceeded limit ends the reading, for libyaml cannot go on after it.

@@ -26,7 +26,7 @@ public struct Scalar: Hashable, Sendable {
     case float(String)
     /// A text.
     case string(String)
-    /// Nothing that can be used. It was reported already: whoever meets it stays silent.
+    /// An unusable value. It was reported already, so that a decoder stays silent about it.
     case invalid
   }
 

@@ -2,7 +2,7 @@ import Synchronization
 
 /// The memory of one tree at a time.
 ///
-/// It stays such memory for ever, and is used by one tree after the other. So a node that outlives its tree finds
+/// It is never used for anything else, and one tree after the other uses it. So a node that outlives its tree finds
 /// another mark there, and the program stops before it reads what the node never was.
 @safe
 struct TreeMemory: @unchecked Sendable {

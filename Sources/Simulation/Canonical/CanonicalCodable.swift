@@ -4,9 +4,9 @@
 /// are varints. A text is its place in the table of texts, which is defined apart. A struct is its
 /// fields in their order. An enum is the tag of its case and then what the case carries.
 ///
-/// **A tag is for ever.** It is written down beside its case, so that cases can be added and moved
-/// without a change of old bytes. The tag of a case that has gone is not given to another one, and a
-/// case that carries something else than before gets a new tag.
+/// **A tag is permanent.** It is written down beside its case, so that cases can be added and moved without a
+/// change of old bytes. The tag of a case that has gone is not given to another one, and a case that carries
+/// something else than before gets a new tag.
 public protocol CanonicalCodable {
   /// Writes the value.
   func encode(to writer: inout CanonicalWriter)

@@ -20,7 +20,7 @@ public struct CanonicalError: Error, Hashable, Sendable {
     case lostText(UInt64)
     /// A text is defined and not used.
     case unusedText(UInt64)
-    /// A text is said to be new that has a place.
+    /// A text that has a place already is said to be new.
     case textTwice(String)
     /// A text's bytes are no UTF-8.
     case notUTF8
@@ -31,7 +31,7 @@ public struct CanonicalError: Error, Hashable, Sendable {
     case lostRequirement(UInt64)
     /// A requirement is defined and not used.
     case unusedRequirement(UInt64)
-    /// A requirement is said to be new that has a place.
+    /// A requirement that has a place already is said to be new.
     case requirementTwice(RequirementID)
     /// Definitions begin at a place that is not the next one.
     case misplacedSymbols(UInt64)

@@ -1,7 +1,7 @@
 /// Reads what a ``CanonicalWriter`` has written, and refuses everything else.
 ///
-/// Whatever the bytes are, reading them ends with a value or an error, never with a trap, and takes
-/// no more memory than their number calls for.
+/// For any bytes, reading ends with a value or an error, never with a trap, and takes no more memory than the
+/// number of the bytes calls for.
 public struct CanonicalReader: Sendable {
   /// The offset of the next byte.
   public var position: Int {

@@ -5,7 +5,7 @@
 /// time: a text that is not found here is looked up by its bytes. Slots are those of a ``TextTable``, which
 /// stay from one run to the next.
 struct RecentTexts: Sendable {
-  /// The two words that a text is in memory, whatever they mean.
+  /// The two words that represent a text in memory; their meaning does not matter.
   struct Representation: Equatable {
     private let first: UInt64
     private let second: UInt64

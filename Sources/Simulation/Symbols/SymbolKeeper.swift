@@ -7,7 +7,7 @@ public struct SymbolKeeper: Hashable, Sendable {
   /// Creates a keeper of the symbols that the current work makes.
   public init() {}
 
-  /// Whether two keepers are equal, which they are.
+  /// Any two keepers are equal.
   public static func == (left: Self, right: Self) -> Bool { true }
 
   /// Adds nothing to the hash.

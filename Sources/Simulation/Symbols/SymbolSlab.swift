@@ -16,9 +16,9 @@ struct SymbolCell: Sendable {
 
 /// Cells for the texts of one region at a time.
 ///
-/// Its memory stays that of cells for ever, and is used by one region after the other. So a symbol that outlives
-/// its region finds a cell with another mark there, and the program stops before it reads a wrong text: only
-/// after 255 further regions would the mark be the same.
+/// Its memory is never used for anything else, and one region after the other uses it. So a symbol that outlives
+/// its region finds a cell with another mark there, and the program stops before it reads a wrong text: only after
+/// 255 further regions would the mark be the same.
 @safe
 struct SymbolSlab: @unchecked Sendable {
   private static let capacity = 256
