@@ -18,7 +18,7 @@ public struct ShownScenarios: Sendable {
 
   private let items: [String: [Item]]
 
-  /// Reads a table; a line that is none of it is passed over.
+  /// Reads a table, and skips each line that has another form.
   init(_ text: String) {
     var items: [String: [Item]] = [:]
     for line in text.split(separator: "\n") {

@@ -2,10 +2,10 @@ internal import Entitlement
 internal import Language
 
 extension Vocabulary.Word {
-  /// The sentence with what people have to know besides, in one line.
+  /// The sentence with the remarks that people need, in one line.
   var description: String { described(inside: true) }
 
-  /// The sentence with what people have to know besides, in one line.
+  /// The sentence with the remarks that people need, in one line.
   ///
   /// - Parameter placeHasRules: Whether what the word belongs to can be run; if not, that is said
   ///   there, and need not be said again.
@@ -45,12 +45,12 @@ extension Vocabulary.Word {
 }
 
 extension CallDescription {
-  /// The sentence with what people have to know besides, in one line.
+  /// The sentence with the remarks that people need, in one line.
   var description: String { availability.remark.map { "\(summary) \($0)" } ?? summary }
 }
 
 extension CallbackDescription {
-  /// The sentence with what people have to know besides, in one line.
+  /// The sentence with the remarks that people need, in one line.
   var description: String { availability.remark.map { "\(summary) \($0)" } ?? summary }
 }
 

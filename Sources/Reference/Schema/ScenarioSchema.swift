@@ -30,7 +30,7 @@ public enum ScenarioSchema {
       that they come from.
       """,
       "type": "object",
-      // What has only the keys of a fixture is one, so that an error speaks of the right form.
+      // A file with only the keys of a fixture is a fixture, so that an error speaks of the right form.
       "if": ["minProperties": 1, "propertyNames": ["enum": .array(keys)]],
       "then": fixture,
       "else": [

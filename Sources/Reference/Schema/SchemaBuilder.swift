@@ -154,7 +154,7 @@ extension ValueKind {
     }
   }
 
-  /// The same list, which may be empty: for a cell, an empty list can say that nothing comes out.
+  /// The same list, which may be empty: for a cell, an empty list can say that there is no output.
   fileprivate var withoutMinimum: ValueKind {
     if case .list(let element, _) = self { .list(element, atLeast: 0) } else { self }
   }

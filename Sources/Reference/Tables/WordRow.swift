@@ -8,7 +8,7 @@ struct WordRow: Hashable {
   let term: String
   /// What stands behind it, in words; empty where nothing does.
   let value: String
-  /// The sentence, with what people have to know besides.
+  /// The sentence, with the remarks that people need.
   let text: String
 
   init(isChoice: Bool = false, term: String, value: String = "", text: String) {

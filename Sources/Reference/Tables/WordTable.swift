@@ -42,14 +42,14 @@ struct WordTable: Hashable {
     )
   }
 
-  /// The fields that requests to every service have, and those of each besides.
+  /// The fields of requests to all services, and the further fields of each service.
   static var requestFields: WordTable {
     fields("requestFields", "Fields of a request", of: Service.allCases, "to") {
       .requestFields(of: $0)
     }
   }
 
-  /// The fields that answers of every service have, and those of each besides.
+  /// The fields of answers of all services, and the further fields of each service.
   static var answerFields: WordTable {
     let services = Vocabulary.serviceAnswers.words.compactMap { Service(rawValue: $0.name) }
     return fields("answerFields", "Fields of an answer", of: services, "of") {
