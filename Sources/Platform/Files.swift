@@ -93,6 +93,9 @@ public enum Files {
     throw FileError(path: path, reason: .tooLarge(limit: limit))
   }
 
+  /// The path at which standard input is read as a file.
+  public static let standardInput = "/dev/stdin"
+
   /// Writes a whole file, replacing one that is there.
   ///
   /// A reader finds the old content or the new, never a part, and a failure leaves the old in

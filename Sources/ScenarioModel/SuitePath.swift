@@ -28,6 +28,14 @@ public enum SuitePath {
     return root.isEmpty ? "/" : root
   }
 
+  /// The name that stands for standard input, in the suite whose fixtures the scenario uses.
+  public static let standardInput = "-"
+
+  /// Returns whether a path stands for standard input.
+  public static func isStandardInput(_ path: String) -> Bool {
+    path == standardInput || path.hasSuffix("/\(standardInput)")
+  }
+
   /// Returns what a scenario's file is called within its suite, however it is reached.
   ///
   /// - Parameters:

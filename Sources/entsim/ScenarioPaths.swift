@@ -22,6 +22,10 @@ enum ScenarioPaths {
     let skipped = otherFolders.filter { !withFixtures || $0 != ScenarioLoader.fixtureFolder }
     var files: [Files.FoundFile] = []
     for path in paths.map(upwards) {
+      if path == SuitePath.standardInput {
+        files.append(Files.FoundFile(standardInput))
+        continue
+      }
       switch Files.kind(of: path) {
       case .file: files.append(Files.FoundFile(path))
       case .directory: files += try Self.files(in: path, but: skipped)
@@ -42,6 +46,13 @@ enum ScenarioPaths {
     var seen: Set<Files.Identity> = []
     return files.filter { file in file.identity.map { seen.insert($0).inserted } ?? true }
       .map(\.path)
+  }
+
+  /// The path of a scenario on standard input, which uses the fixtures of the suite that a command finds.
+  private static var standardInput: String {
+    let suite = Project.suitePath
+    return Files.kind(of: suite) == .directory
+      ? "\(suite)/\(SuitePath.standardInput)" : SuitePath.standardInput
   }
 
   /// Returns the path of the suite in a folder above, where the current one has none.

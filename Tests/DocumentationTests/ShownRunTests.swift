@@ -70,18 +70,6 @@ struct ShownRunTests {
     for example in try Page.committed(path).examples { example.expectValid() }
   }
 
-  @Test("link to files that are there", arguments: paths)
-  func links(path: String) throws {
-    let page = try Page.committed(path)
-    let links = page.text.matches(of: #/\]\(([^)#]+)(?:#[^)]*)?\)/#).map { String($0.1) }
-    #expect(!links.isEmpty)
-    let folder = Repository.root.appending(path: path).deletingLastPathComponent()
-    for link in Set(links) {
-      let file = folder.appending(path: link).standardizedFileURL.path
-      #expect(FileManager.default.fileExists(atPath: file), "\(link)")
-    }
-  }
-
   /// The flow of the cookbook, as the client follows it.
   private static var cookbook: String {
     "\n```mermaid\n\(Flowchart.text(of: CookbookTransition.all))```\n\n"

@@ -38,12 +38,14 @@ public struct Program: Sendable {
   ///   - directory: Where it runs; the project's own folder without one.
   ///   - environment: Variables beside those of the tests; these win, and nil takes one away. Without
   ///     `ENTSIM_JOURNAL` no run is stored.
+  ///   - input: What it reads from standard input; nothing without one.
   /// - Returns: How it ended and what it wrote.
   /// - Throws: When the program cannot be started.
   public func run(
     _ arguments: [String],
     in directory: URL = Repository.root,
-    environment: [String: String?] = [:]
+    environment: [String: String?] = [:],
+    input: String? = nil
   ) throws -> Outcome {
     let process = Process()
     process.executableURL = binary
@@ -52,12 +54,16 @@ public struct Program: Sendable {
     let inherited: [String: String?] = ProcessInfo.processInfo.environment
     process.environment = inherited.merging(["COLUMNS": "100", "ENTSIM_JOURNAL": "none"]) { $1 }
       .merging(environment) { $1 }.compactMapValues(\.self)
-    process.standardInput = FileHandle.nullDevice
+    let pipe = input.map { _ in Pipe() }
+    process.standardInput = pipe ?? FileHandle.nullDevice as Any
     let output = Pipe()
     let errors = Pipe()
     process.standardOutput = output
     process.standardError = errors
     try process.run()
+    // Less than a pipe holds, so that nothing waits.
+    try pipe?.fileHandleForWriting.write(contentsOf: Data((input ?? "").utf8))
+    try pipe?.fileHandleForWriting.close()
     let outputData = output.fileHandleForReading.readDataToEndOfFile()
     let errorData = errors.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()

@@ -74,7 +74,8 @@ public struct ScenarioLoader: Sendable {
     let directory = ProcessEnvironment.currentDirectory ?? ""
     self.init(root: root, from: directory, limits: limits) { path throws(ReadFailure) in
       do throws(FileError) {
-        return try Files.read(path, limit: bytes)
+        let isInput = SuitePath.isStandardInput(path)
+        return try Files.read(isInput ? Files.standardInput : path, limit: bytes)
       } catch {
         throw ReadFailure(reason: error.reason.description)
       }
