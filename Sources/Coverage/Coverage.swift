@@ -1,7 +1,7 @@
 public import Entitlement
 
-/// What a suite shows: of the requirements, of the rules' states, of the SDK's surface, and of the situations in which
-/// a decision hangs on one instant, version, key or host.
+/// What a suite shows: the requirements, the rules' states, the SDK's surface, and the situations in which a
+/// decision depends on one instant, version, key or host.
 ///
 /// A projection of the runs. Only scenarios that pass show anything.
 public struct Coverage: Equatable, Sendable {
@@ -86,7 +86,7 @@ public struct Coverage: Equatable, Sendable {
 }
 
 extension RequirementCoverage {
-  /// Notes a claim by a scenario; of a matrix, by each of its cells.
+  /// Notes a claim by a scenario, or by each cell of a matrix.
   fileprivate mutating func claim(by run: RunCoverage, isShown: Bool) {
     if isShown {
       if coveredBy.last != run.path { coveredBy.append(run.path) }

@@ -15,7 +15,7 @@ struct FaultsMet {
   /// The faults, each as often as a request met it, in the order of the journal.
   private(set) var faults: [Fault] = []
 
-  /// An answer on its way.
+  /// An answer in flight.
   private struct Sent {
     let request: Request
     let answer: Answer
@@ -25,7 +25,7 @@ struct FaultsMet {
   private let result: RunResult
   /// The requests that the services received, by the entries that brought them there.
   private var requests: [EntryNumber: Request] = [:]
-  /// The answers on their way, by the entries that sent them.
+  /// The answers in flight, by the entries that sent them.
   private var sent: [EntryNumber: Sent] = [:]
   /// The entries that brought requests which were answered once at least.
   private var answered: Set<EntryNumber> = []

@@ -1,4 +1,4 @@
-/// How many requirements came to which verdict.
+/// How many requirements have which verdict.
 ///
 /// All figures of coverage are made here; texts only show them.
 public struct Figures: Equatable, Sendable {
@@ -24,7 +24,7 @@ public struct Figures: Equatable, Sendable {
     }
   }
 
-  /// Returns how many came to that verdict.
+  /// Returns how many requirements have that verdict.
   public subscript(verdict: RequirementCoverage.Verdict) -> Int { counts[verdict] ?? 0 }
 
   /// How many requirements there are.

@@ -15,7 +15,7 @@ public struct RunCoverage: Sendable {
   let claims: [RequirementID]
   /// Whether the run passed.
   let hasPassed: Bool
-  /// Whether the scenario looks at less than everything that comes out.
+  /// Whether the scenario leaves some of the outputs unchecked.
   let isRelaxed: Bool
   /// How many decisions of the run rest on each requirement.
   private(set) var fired: [RequirementID: Int] = [:]

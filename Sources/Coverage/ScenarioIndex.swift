@@ -25,7 +25,7 @@ public struct ScenarioIndex: Equatable, Sendable {
   public init(of runs: [RunCoverage]) {
     var shown: [String: [(run: RunCoverage, others: Int)]] = [:]
     func note(_ id: String, _ run: RunCoverage, others: Int) {
-      // Of a matrix, the first cell that shows it stands for all.
+      // The first cell of a matrix that shows it stands for all.
       if shown[id]?.last?.run.path != run.path { shown[id, default: []].append((run, others)) }
     }
     for run in runs where run.hasPassed {

@@ -6,15 +6,15 @@ public import Simulation
 public enum JournalDamage: Error, Equatable, Sendable {
   /// A piece of a chunk has other bytes than when it was written.
   case changed(JournalPart, chunk: Int, entry: EntryNumber?)
-  /// A chunk cannot be had at all.
+  /// A chunk is not available.
   case missing(chunk: Int, entry: EntryNumber?)
   /// The bytes of a chunk cannot be read, or not all of them.
   ///
   /// Where an entry or the symbols run through several chunks, the offset counts from the first of
   /// their bytes.
   case undecodable(CanonicalError, JournalPart, chunk: Int, entry: EntryNumber?)
-  /// The chunks or what is said of the run are not those that it was sealed with, though each chunk
-  /// may be intact.
+  /// The chunks or the summary of the run are not those that it was sealed with, though each chunk may
+  /// be intact.
   case changedSeal
   /// Chunks are missing at the end.
   case endsEarly(entry: EntryNumber)

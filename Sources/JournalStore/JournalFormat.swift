@@ -18,7 +18,7 @@ public enum JournalFormat {
   /// transfer as text would change.
   static let magic: [UInt8] = [0x89] + Array("ENTSIM".utf8) + [0x0a]
 
-  /// The most bytes of a chunk that are none of an entry or a definition: the header, what is said of
-  /// the entries, and what is said of the symbols.
+  /// The most bytes of a chunk that belong to no entry or definition: the header, the fields about the
+  /// entries, and the fields about the symbols.
   static let overhead = 80
 }

@@ -16,7 +16,7 @@ public struct RunSealer: Sendable {
     for piece in chunk.pieces { add(digest: piece.digest) }
   }
 
-  /// Adds the digest of the next piece: of a chunk's symbols where it has some, then of its entries.
+  /// Adds the digest of the next piece: a chunk's symbols where it has some, then its entries.
   public mutating func add(digest: [UInt8]) { digests += digest }
 
   /// Returns what the run is known by, all of whose chunks were added.

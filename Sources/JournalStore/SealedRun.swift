@@ -3,7 +3,7 @@ public import World
 
 /// A whole run as bytes, sealed.
 public struct SealedRun: Equatable, Sendable {
-  /// What is said of the run.
+  /// The summary of the run.
   public let summary: RunSummary
   /// The journal, in chunks in their order; at least one.
   public let chunks: [JournalChunk]

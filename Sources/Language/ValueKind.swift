@@ -124,7 +124,7 @@ public enum Noun: String, CaseIterable, Sendable {
   case capture
   /// An app.
   case app
-  /// A programmer.
+  /// A requestor.
   case requestor
   /// An MVPD.
   case provider

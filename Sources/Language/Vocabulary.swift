@@ -9,7 +9,7 @@ public final class Vocabulary: Sendable {
   public enum Kind: String, CaseIterable, Sendable {
     /// Keys of a mapping.
     case key
-    /// What somebody does.
+    /// Actions of a subject.
     case verb
     /// Values to choose from.
     case value

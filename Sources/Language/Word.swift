@@ -3,8 +3,8 @@ public import Entitlement
 extension Vocabulary {
   /// One word of the language.
   ///
-  /// A run asks for a small part of the language, so the values and the sentences of words are made when
-  /// somebody asks for them.
+  /// A run asks for a small part of the language, so the values and the sentences of words are made on
+  /// demand.
   public struct Word: Sendable {
     /// The word as a scenario writes it.
     public let name: String

@@ -23,7 +23,7 @@ public enum Console {
   ///
   /// A closed pipe ends neither the process nor the caller's work.
   ///
-  /// - Returns: What became of the text, for those who want to stop early or to report a failure.
+  /// - Returns: The outcome, for callers that stop early or report a failure.
   @discardableResult
   public static func write(_ text: String, to stream: Stream) -> WriteOutcome {
     _ = failedWritesAreSurvived

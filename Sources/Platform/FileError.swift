@@ -4,10 +4,10 @@ internal import Diagnostics
 public struct FileError: Error, Hashable {
   /// The path as it was given.
   public let path: String
-  /// What stood in the way.
+  /// Why the access failed.
   public let reason: Reason
 
-  /// What can stand in the way.
+  /// Why an access can fail.
   public enum Reason: Hashable, Sendable {
     /// Nothing is at the path.
     case notFound

@@ -102,8 +102,8 @@ private struct Enumeration {
       try bounds.check(path)
       links.append(path)
     case .file, nil:
-      // What cannot be looked at, such as a link that leads nowhere, is listed: whoever reads it
-      // then learns what is wrong with it.
+      // An entry that cannot be examined, such as a link that leads nowhere, is listed: reading it
+      // then reports what is wrong with it.
       guard hasSuffix(path) else { return }
       if isLink { try bounds.check(path) }
       files.append(Files.FoundFile(path: path, identity: status?.identity))

@@ -38,8 +38,8 @@ extension Files {
     }
   }
 
-  /// Takes the permissions for what is at a path away from everybody but its owner; of what has no others, nothing
-  /// changes.
+  /// Takes the permissions for what is at a path away from all users but its owner; changes nothing where no other
+  /// user has any.
   ///
   /// - Throws: `.notFound`, `.notWritable` or `.other`.
   public static func makePrivate(_ path: String) throws(FileError) {

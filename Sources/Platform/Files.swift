@@ -45,8 +45,8 @@ public enum Files {
   /// Reads a whole file.
   ///
   /// - Parameters:
-  ///   - path: A file or a pipe. A pipe that nobody has opened for writing gets a second for
-  ///     somebody to do so; one that is open for writing is waited for.
+  ///   - path: A file or a pipe. A pipe that no writer has opened gets a second for a writer
+  ///     to do so; a pipe that is open for writing is waited for.
   ///   - limit: The most bytes the file may hold. No more than one byte beyond it is ever read,
   ///     so that endless files such as `/dev/zero` do no harm.
   ///   - isWorthwhile: Asked about the first bytes that come. Where it says no, they are all that is read,

@@ -1,6 +1,6 @@
 /// A file that holds nothing and on whose numbers locks are taken.
 ///
-/// A lock belongs to the value that took it, so two values of one process stand in each other's way as
+/// A lock belongs to the value that took it, so two values of one process exclude each other as
 /// those of two processes do. The kernel gives it back when the value or the process ends, however it
 /// ends. Locks are advisory: they bind those who ask for them.
 public struct LockFile: ~Copyable {
@@ -32,8 +32,8 @@ public struct LockFile: ~Copyable {
     }
   }
 
-  /// Takes a lock on a number, at least 0, that others may share; waits so long at most for somebody who
-  /// holds the number alone.
+  /// Takes a lock on a number, at least 0, that others may share; waits at most so many milliseconds for a
+  /// holder of an exclusive lock.
   ///
   /// - Returns: Whether the lock was taken.
   /// - Throws: `.other` where the file system knows no locks.
@@ -46,7 +46,7 @@ public struct LockFile: ~Copyable {
     }
   }
 
-  /// Takes a lock on a number that nobody else then holds, without waiting.
+  /// Takes an exclusive lock on a number, without waiting.
   ///
   /// - Returns: Whether the lock was taken; false where another holds the number.
   /// - Throws: `.other` where the file system knows no locks.

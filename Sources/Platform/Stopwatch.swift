@@ -1,4 +1,4 @@
-/// The time that passes for the person who waits; nothing that a run does may depend on it.
+/// The real time that passes; nothing that a run does may depend on it.
 public struct Stopwatch: Sendable {
   private let start = ContinuousClock.now
 

@@ -7,8 +7,8 @@ extension System {
     _ = poll(nil, 0, milliseconds)
   }
 
-  /// Waits until something can be read, or until nobody can write any more, so long at most; -1 for as long
-  /// as it takes.
+  /// Waits until something can be read, or until no writer is left, for at most so many milliseconds; -1
+  /// waits without a limit.
   static func waitForInput(of file: borrowing Descriptor, atMost milliseconds: CInt) {
     var request = pollfd(fd: file.number, events: Int16(POLLIN), revents: 0)
     _ = unsafe poll(&request, 1, milliseconds)

@@ -105,7 +105,7 @@ extension System {
     return Status(entry)
   }
 
-  /// Opens without waiting: a pipe would otherwise open only when somebody writes to it.
+  /// Opens without waiting: a pipe would otherwise open only once a writer opens it.
   static func openForReading(_ path: String) throws(Failure) -> Descriptor {
     Descriptor(number: try retrying { unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC) })
   }
@@ -154,7 +154,7 @@ extension System {
 
   /// Takes or gives back a lock on a byte, which belongs to the open file and not to the process.
   ///
-  /// - Throws: `.wouldBlock` where a lock of another stands in the way; nothing is waited for.
+  /// - Throws: `.wouldBlock` where another lock conflicts; the call does not wait.
   static func setLock(
     _ lock: Lock,
     onByte place: Int,

@@ -1,7 +1,7 @@
 /// A file that takes the place of another one once it is whole, and is hidden beside it until then.
 ///
-/// It is locked for as long as it is written. So one that a killed process has left is known by its lock, which
-/// nobody holds, and the next process that writes in the directory removes it.
+/// It is locked for as long as it is written. A file that a killed process has left is recognized because no
+/// process holds its lock. The next process that writes in the directory removes it.
 struct TemporaryFile: ~Copyable {
   let descriptor: System.Descriptor
   private let path: String

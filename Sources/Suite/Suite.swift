@@ -66,8 +66,8 @@ public struct Suite: Sendable {
   /// Reads and runs or checks the scenarios that the filters and the shard let in, and keeps of each
   /// what is asked for.
   ///
-  /// Of a suite of thousands, keeping the outcomes would keep thousands of journals, and of a matrix one for each
-  /// cell. Names that are kept are kept with their scenario, which holds their texts.
+  /// Keeping the outcomes of a suite of thousands would keep thousands of journals, and one for each cell of a
+  /// matrix. Names that are kept are kept with their scenario, which holds their texts.
   ///
   /// - Parameters:
   ///   - paths: The files of the whole suite; fixtures among them where they are only checked.
@@ -75,11 +75,11 @@ public struct Suite: Sendable {
   ///   - running: Whether they are run, and not only checked.
   ///   - didFinish: Called on any thread with the number of files that are done, and of all.
   ///   - isStopped: Asked on any thread before each file; once it says so, no further file is begun.
-  ///   - willKeep: Called on any thread with what became of each scenario, and with the place of its file among the
-  ///     files; of a matrix, in the order of the cells.
-  ///   - didRun: Called on any thread with the place of each file, after all that became of its scenarios.
+  ///   - willKeep: Called on any thread with the outcome of each scenario, and with the place of its file among the
+  ///     files; the cells of a matrix come in their order.
+  ///   - didRun: Called on any thread with the place of each file, after all outcomes of its scenarios.
   ///   - result: Returns what is kept of an outcome; called on any thread.
-  /// - Returns: What was kept, in the order of the paths; of a matrix, for each cell in its order.
+  /// - Returns: What was kept, in the order of the paths; for a matrix, one for each cell in their order.
   ///   Files of the suite's catalogue are among them where something is wrong.
   public func outcomes<Result: Sendable>(
     of paths: [String],
@@ -143,7 +143,7 @@ public struct Suite: Sendable {
     return outcomes
   }
 
-  /// Reads the scenarios of a file, runs or checks them, and does something with what became of each.
+  /// Reads the scenarios of a file, runs or checks them, and does something with the outcome of each.
   private func forEachOutcome(
     of path: String,
     by loader: inout ScenarioLoader,
@@ -192,7 +192,7 @@ public struct Suite: Sendable {
 
   /// Runs all scenarios of a file, and does something with the course of each, in their order.
   ///
-  /// Of a matrix every cell is run, whichever is wanted: an answer that one cell does not use is
+  /// Every cell of a matrix is run, whichever is wanted: an answer that one cell does not use is
   /// right when another one does, or might. So the course of a cell that does not use all answers, and of those
   /// behind it, shows when all are run. All cells share the budget of the file.
   private func run(_ scenarios: [Scenario], _ body: (WaitingRun, SuiteOutcome.Course) -> Void) {

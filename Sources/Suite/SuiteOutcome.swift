@@ -3,8 +3,8 @@ public import Engine
 public import Entitlement
 public import ScenarioModel
 
-/// What became of one scenario of a suite, or of a file of its catalogue; of a matrix, each cell is
-/// one.
+/// The outcome of one scenario of a suite, or of a file of its catalogue; each cell of a matrix is one
+/// scenario.
 public struct SuiteOutcome: Sendable {
   /// How far it got; on the heap, since outcomes are handed on many times.
   public enum Course: Sendable {
@@ -32,7 +32,7 @@ public struct SuiteOutcome: Sendable {
   public let sources: [SourceText]
   /// How far it got.
   public let course: Course
-  /// The microseconds of real time that the run took; nil where nobody asked for it, and where nothing was run.
+  /// The microseconds of real time that the run took; nil where it was not requested, and where nothing was run.
   public internal(set) var microseconds: Int64?
   /// The requirements of the suite; nil where it has no catalogue, or a broken one.
   public let catalogue: Catalogue?

@@ -16,7 +16,7 @@ final class WaitingRun {
   let index: Int
   /// What the run did; nil where there are no rules for the cell, and without its result.
   private(set) var result: RunResult?
-  /// The microseconds that the run took, the first time; nil where nobody asks for it, and where there was none.
+  /// The microseconds that the run took, the first time; nil where it was not requested, and where there was none.
   private(set) var microseconds: Int64?
   private let scenario: Scenario
   private let budget: RunBudget
@@ -57,7 +57,7 @@ final class WaitingRun {
   /// Whether the course is the same whatever the other cells use.
   var isSettled: Bool { result?.comparison.unusedAnswers.isEmpty ?? true }
 
-  /// Returns what became of the cell, without the unused answers that other cells have used.
+  /// Returns the course of the cell, without the unused answers that other cells have used.
   func course(forgiving used: Set<SourceRange>) -> SuiteOutcome.Course {
     isRunnable ? .ran((result ?? run()).forgiving(used)) : .lacksRules(scenario)
   }

@@ -63,7 +63,7 @@ extension ExitStatus {
     }
   }
 
-  /// Tells what stands in the way of a command; returns how the program ends.
+  /// Reports what prevents a command, and returns the exit status of the program.
   static func telling(_ error: any Error) -> ExitStatus {
     switch error {
     case let error as StoreError:

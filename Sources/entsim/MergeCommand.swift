@@ -32,7 +32,7 @@ enum MergeCommand {
   /// The most bytes of a report that is read.
   private static let mostBytes = 1 << 30
 
-  /// Whether bytes may be the first of a report; of what else is at a path, what reading it says is enough.
+  /// Whether bytes may be the first of a report; the error of reading is enough for anything else at a path.
   private static func mayBeReport(_ bytes: [UInt8]) -> Bool {
     let space = Array(" \t\r\n".utf8)
     return bytes.first { !space.contains($0) } == UInt8(ascii: "{")

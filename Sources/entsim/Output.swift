@@ -6,7 +6,7 @@ import Reports
 enum Output {
   /// Writes a result for programs, as it is.
   ///
-  /// A reader who has gone is no mistake; a result that cannot be written ends the program, since
+  /// A closed pipe is no mistake; a result that cannot be written ends the program, since
   /// a status of 0 would say that it had been.
   static func result(_ text: String) {
     guard case .failed(let reason) = Console.write(text, to: .standardOutput) else { return }

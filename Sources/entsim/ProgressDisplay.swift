@@ -13,7 +13,7 @@ final class ProgressDisplay: Sendable {
   /// When the line was written last; nil where there is none.
   private let lastWrite = Mutex<Int?>(nil)
 
-  /// Starts to watch; nil where nobody would see it.
+  /// Starts the display; nil where no terminal would show it.
   init?() {
     guard Console.isTerminal(.standardError), ProcessEnvironment.value(of: "TERM") != "dumb" else {
       return nil

@@ -11,7 +11,7 @@ enum ScenarioPaths {
   static let suffixes = [".yaml", ".yml"]
 
   /// Returns the files that a command is to work on, each once, in the order of their paths' UTF-8
-  /// bytes; of several paths to one file, the first in the order.
+  /// bytes; where several paths lead to one file, the first in the order.
   ///
   /// - Parameters:
   ///   - paths: Files, and folders to search for scenarios.

@@ -6,7 +6,7 @@ import Suite
 enum ShardRequest {
   /// This one.
   case exact(Shard)
-  /// The one that the runner's environment says, of so many, or of as many as it says.
+  /// The shard that the runner's environment names, of the given count, or of the environment's count.
   case environment(count: Int?)
 }
 

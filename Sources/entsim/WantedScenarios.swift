@@ -33,7 +33,7 @@ struct WantedScenarios {
       let wholeFiles = whole.isEmpty ? [] : try ScenarioPaths.find(whole)
       everything = Set(wholeFiles.compactMap { Files.identity(of: $0) })
     } catch {
-      // There are lines to run all the same.
+      // There are still lines to run.
       _ = ExitStatus.telling(error)
     }
     var lines: [String: Set<Int>] = [:]
@@ -51,7 +51,7 @@ struct WantedScenarios {
     return Self(files: files, lines: lines)
   }
 
-  /// Throws where nothing stands at a line; of a file that is not valid, running it says more.
+  /// Throws where nothing stands at a line; passes a file that is not valid, since running it says more.
   private static func check(
     _ line: Int,
     of file: String,

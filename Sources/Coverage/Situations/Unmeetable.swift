@@ -2,7 +2,7 @@ import Entitlement
 
 /// Why no scenario can meet a situation.
 ///
-/// A situation that has a reason and is met all the same is a mistake in the reasons; so is one that has none and is
+/// A situation that has a reason and is still met is a mistake in the reasons; so is one that has none and is
 /// never met. The tests look for both.
 public enum Unmeetable: String, CaseIterable, Sendable {
   case answersItsRequest =

@@ -1,6 +1,6 @@
 /// Why no scenario can bring a kind of state and a kind of command together.
 ///
-/// A pair that has a reason and is met all the same is a mistake in the reasons; so is one that has
+/// A pair that has a reason and is still met is a mistake in the reasons; so is one that has
 /// none and is never met. The tests look for both.
 public enum Unreachable: String, CaseIterable, Sendable {
   case refusedWithoutProcess = "An app that does not run refuses it, which fails the run."

@@ -46,7 +46,7 @@ final class RunImport {
     encoder = JournalEncoder(version: version)
   }
 
-  /// Begins a run whose first line is damaged, so that there is nothing to compare it with.
+  /// Begins a run whose first line is damaged, so its id and its summary are unknown and cannot be compared.
   init() {
     id = nil
     summary = nil

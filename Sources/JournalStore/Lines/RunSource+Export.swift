@@ -1,5 +1,5 @@
 extension RunSource {
-  /// Hands out the run as lines of JSON: that which it begins with, those of each chunk, and the seal.
+  /// Hands out the run as lines of JSON: the first line, those of each chunk, and the seal.
   ///
   /// - Parameter write: Takes whole lines, those of a chunk at a time.
   /// - Throws: ``JournalDamage`` where the run is damaged; then the lines that were handed out have no

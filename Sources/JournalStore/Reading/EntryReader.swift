@@ -28,8 +28,8 @@ public final class EntryReader {
 
   /// Returns the next entry; nil behind the last.
   ///
-  /// - Throws: ``RunDamage`` where nobody is to be told of damage; what stands in the way of reading at
-  ///   all.
+  /// - Throws: ``RunDamage`` where no closure receives the damage; in either case an error that prevents
+  ///   all reading.
   public func next() throws -> WorldEntry? {
     guard try hasMore() else { return nil }
     defer { index += 1 }

@@ -7,7 +7,7 @@ struct Checksum {
 
   var value: Int64 { Int64(bitPattern: state) }
 
-  /// The sum over what a row says of a chunk beside its bytes, since no digest is over it.
+  /// The sum over the fields of a chunk's row other than its bytes, since no digest covers them.
   static func ofChunk(
     at place: Int,
     firstEntry: Int,

@@ -14,7 +14,7 @@ final class Database {
   enum Mode {
     /// To be read and written; where the permissions forbid writing, to be read.
     case writable
-    /// To be read, where nobody can write and no files can be created beside it.
+    /// To be read, where no process can write and no files can be created beside it.
     case immutable
   }
 
@@ -56,7 +56,7 @@ final class Database {
 
   /// How many milliseconds another process may take with its writing.
   ///
-  /// Only a writer waits for another one; whoever reads waits for nobody.
+  /// Only a writer waits for another writer; a reader never waits.
   private static let patience: CInt = 30_000
 
   /// The most bytes of a row, more than a chunk has; a damaged file cannot make SQLite ask for more memory.
@@ -64,7 +64,7 @@ final class Database {
 
   /// Lets nothing be written, and reads on where a part of the file is missing.
   ///
-  /// SQLite gives up on a file that has been cut, unless it is told that somebody repairs its tables.
+  /// SQLite gives up on a file that has been cut, unless it is told that its tables are under repair.
   func restrictToReading() throws(StoreError) {
     try execute("PRAGMA query_only = ON")
     try execute("PRAGMA writable_schema = ON")

@@ -2,12 +2,12 @@ internal import Cryptography
 import ScenarioModel
 
 extension JournalStore {
-  /// Returns the run that is meant.
+  /// Returns the run that a reference names.
   ///
   /// Paths begin in a directory, given by its absolute path; it is empty where it is not known.
   ///
-  /// - Throws: `.noSuchRun`, `.ambiguous`, the damage in which the run lies or may lie, or what stands
-  ///   in the way of looking.
+  /// - Throws: `.noSuchRun`, `.ambiguous`, the damage in which the run lies or may lie, or the
+  ///   error that prevents the search.
   public func run(
     _ reference: RunReference,
     from directory: String = ""
@@ -103,8 +103,8 @@ extension JournalStore {
     throw StoreError(path: path, .damagedRow(row.number(0)))
   }
 
-  /// The last run of the list that is meant; where none is, and a part of the list is damaged, it may be
-  /// there.
+  /// Returns the last run of the list that is meant; throws the damage of the list where none is, since
+  /// the run may lie there.
   private func listed(_ isMeant: (StoredRun) -> Bool) throws(StoreError) -> StoredRun? {
     let list = try list()
     let run = list.runs.last(where: isMeant)

@@ -12,7 +12,7 @@ extension JournalStore {
   /// Damage ends only what it lies in: what comes behind it is read from the other end, and what lies
   /// between is asked for run by run.
   ///
-  /// - Throws: ``StoreError`` where it is no damage that stands in the way.
+  /// - Throws: ``StoreError`` where something other than damage prevents the listing.
   public func list() throws(StoreError) -> StoredRuns {
     // The list and its index are compared, so both have to be of one moment.
     guard database.isInTransaction else {
@@ -88,7 +88,7 @@ extension JournalStore {
     }
   }
 
-  /// Adds the row at a place; returns whether there is one, be it a damaged one.
+  /// Adds the row at a place, even a damaged one; returns whether there is one.
   @discardableResult
   private func probe(_ place: Int, into listing: inout Listing) throws(StoreError) -> Bool {
     do throws(StoreError) {

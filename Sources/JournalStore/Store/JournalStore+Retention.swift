@@ -23,8 +23,8 @@ extension JournalStore {
   /// Deletes the oldest runs beyond those that the store keeps, and gives back much unused space; returns
   /// how many it has deleted, which stay so where it fails.
   ///
-  /// A run that somebody reads is left for the next time, be it in this process or another. A reader
-  /// that has been killed holds nothing back.
+  /// A run that is being read, in this process or another, is left for the next time. A reader that has
+  /// been killed holds nothing back.
   @discardableResult
   public func prune() throws(StoreError) -> Int {
     precondition(!database.isInTransaction, "what was stored is not committed")
@@ -38,7 +38,7 @@ extension JournalStore {
       guard let last = batch.last?.place else { break }
       previous = last
       var claimed: [StoredRun] = []
-      // Only now, so that nobody starts to read them before they are gone.
+      // Claimed only now, so that no reader opens them before they are deleted.
       for case let run? in batch.map(\.run) where try claim(run, locks) { claimed.append(run) }
       defer { for run in claimed { locks.release(run.key) } }
       guard !claimed.isEmpty else { continue }
@@ -65,7 +65,7 @@ extension JournalStore {
     try firstRow(.placeBehind, kept) { $0.number(0) }
   }
 
-  /// The next batch; of a row that is damaged, which is left where it is, the place alone.
+  /// The next batch; for a damaged row, which is left where it is, the place alone.
   private func runs(
     after first: Int,
     through last: Int

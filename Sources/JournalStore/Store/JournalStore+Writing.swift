@@ -83,8 +83,8 @@ extension JournalStore {
 
   /// Makes everything that was stored so far lasting and visible to others.
   ///
-  /// Once it has returned, no end of this process can lose it, be it by SIGKILL; a power cut can. Where
-  /// nothing was stored it does nothing.
+  /// Once it has returned, the stored runs survive the end of this process, even by SIGKILL; a power cut
+  /// can lose them. It has no effect where nothing was stored.
   ///
   /// - Throws: ``StoreError``; nothing that was stored since the last commit is then kept.
   public func commit() throws(StoreError) {

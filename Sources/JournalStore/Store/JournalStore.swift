@@ -26,7 +26,7 @@ public final class JournalStore {
 
   /// Opens a store to read from it.
   ///
-  /// A store whose disk or folder nobody can write to is read as it is.
+  /// A store whose disk or folder cannot be written to is read as it is.
   ///
   /// - Throws: ``StoreError`` where there is no store, or one that cannot be opened.
   public init(reading path: String) throws(StoreError) {
@@ -92,7 +92,7 @@ public final class JournalStore {
       _ = try database.number("PRAGMA application_id")
       return database
     } catch  where error.mayBeReadOnly && Files.kind(of: path + "-wal") == .missing {
-      // SQLite cannot create the log's files, so nobody has a log.
+      // SQLite cannot create the log's files, so no process has a log.
       let database = try Database(path, .immutable)
       try database.restrictToReading()
       return database

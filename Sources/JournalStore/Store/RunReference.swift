@@ -14,7 +14,7 @@ public enum RunReference: Equatable, Sendable {
 
   /// Reads what a person wrote: `last`, the first digits of an id, or anything else as a path.
   ///
-  /// A scenario whose path reads like an id is meant by `./` before it.
+  /// A path that looks like an id needs `./` before it.
   public init(_ words: String) {
     let count = words.utf8.count
     if words == "last" {

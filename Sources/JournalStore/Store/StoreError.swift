@@ -14,7 +14,7 @@ public struct StoreError: Error, Equatable, Sendable {
     self.reason = reason
   }
 
-  /// What can stand in the way.
+  /// Why the store cannot do what was asked.
   public enum Reason: Equatable, Sendable {
     /// The file, or one beside it, cannot be opened, created or locked.
     case file(FileError.Reason)
@@ -32,7 +32,7 @@ public struct StoreError: Error, Equatable, Sendable {
     case damagedChunk(Int, run: String, ChunkDamage)
     /// The run was deleted while it was looked at.
     case deleted(run: String)
-    /// No run is meant by these words.
+    /// These words name no run.
     case noSuchRun(String)
     /// Several runs have ids that begin like this; the first of them.
     case ambiguous(String, [String])

@@ -71,7 +71,7 @@ extension StoredRun {
     guard Int64(row.number(11)) == checksum, hasPossibleNumbers else { return nil }
   }
 
-  /// Whether the numbers are within the bounds of what is written; anybody can make a checksum.
+  /// Whether the numbers are within the bounds of what is written; a checksum can be forged.
   private var hasPossibleNumbers: Bool {
     StoreSchema.places.contains(place) && StoreSchema.places.contains(key)
       && facts.summary.entryCount >= 0 && (1..<StoreSchema.chunkLimit).contains(chunkCount)

@@ -68,7 +68,7 @@ public final class StoredRunReader {
 }
 
 extension JournalStore {
-  /// How many milliseconds somebody may take to delete a run.
+  /// How many milliseconds a reader waits while another process deletes the run.
   private static let patience = 10_000
 
   /// Returns the source of a run; the run is in use, and not pruned, while anything reads from it.
@@ -119,7 +119,7 @@ extension JournalStore {
     return try body()
   }
 
-  /// Opens the file of the locks; none where nobody can write, and so nobody deletes.
+  /// Opens the file of the locks; nil where no process can write, so that none deletes runs.
   private func openLocks() throws(StoreError) -> LockFile? {
     do throws(FileError) {
       return try LockFile(lockPath)
@@ -130,7 +130,7 @@ extension JournalStore {
     }
   }
 
-  /// Beside the file itself, so that all who come by whatever link meet there.
+  /// Beside the file itself, so that processes that use different links share it.
   var lockPath: String { Files.target(of: path) + "-lock" }
 
   // MARK: - Chunks

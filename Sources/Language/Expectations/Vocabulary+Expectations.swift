@@ -35,13 +35,13 @@ extension Vocabulary {
       restOutcomes.words
     }
 
-  /// What comes out of a REST app.
+  /// The outputs of a REST app.
   public static let restOutcomes =
     Vocabulary("restOutcomes", .expectation, "in `expect`", cases: RESTOutcome.self) {
       Word($1, .pattern($0.value)).means($0.summary)
     }
 
-  /// What must not come out of a REST app, alone or with what it has to be.
+  /// The outputs of a REST app that `never` may forbid, each alone or with its value.
   public static let forbiddenOutcomes =
     Vocabulary("forbiddenOutcomes", .expectation, "in `never`") {
       restOutcomes.words.map { Word($0.name, .optional($0.value)).means($0.summary) }

@@ -48,7 +48,7 @@ extension Vocabulary {
     return word.name
   }
 
-  /// The keys of a programmer.
+  /// The keys of a requestor.
   public static let requestor = Vocabulary("requestor", .key, "in a requestor") {
     Word("providers", .set(.name(.provider)), default: "all")
       .means("The providers that the requestor works with, in the order of the configuration.")
@@ -103,7 +103,7 @@ extension Durations {
 }
 
 extension RequestorDescription {
-  /// The keys of a programmer that stand for themselves.
+  /// The keys of a requestor that stand for themselves.
   public static let settings: [Setting<RequestorDescription>] = [
     Setting("platformSSO", .bool(\.usesPlatformSSO), default: "true")
       .means("Whether the requestor takes part in Apple's single sign-on."),

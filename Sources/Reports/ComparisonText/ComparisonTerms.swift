@@ -2,11 +2,11 @@
 struct ComparisonTerms: Sendable {
   /// What stands above the rows: which side is which.
   let sides: String
-  /// What is said of an output that only the actual side has.
+  /// The words for an output that only the actual side has.
   let unexpected: String
-  /// What is said of many rows that are equal.
+  /// The words for many rows that are equal.
   let equal: String
-  /// What is said of many outputs that are not expected and may come.
+  /// The words for many outputs that are not expected and may come.
   let allowed = "not expected, and allowed by `exhaustive: false`"
   /// Whether the line of an expectation is told.
   let tellsLines: Bool

@@ -33,8 +33,8 @@ extension ComparisonText {
     return lines.joined(separator: "\n")
   }
 
-  /// Returns what came out of a step as the lines of the `expect` that it would have passed; empty when nothing
-  /// came, since a step without `expect` says so.
+  /// Returns the outputs of a step as the lines of the `expect` that it would have passed; empty when there
+  /// were none, since a step without `expect` says so.
   static func pasteableExpectation(
     of step: StepComparison,
     among steps: [StepComparison] = []
@@ -66,7 +66,7 @@ extension ComparisonText {
   /// Returns how things stand after the last step as the `finally` that they would have passed.
   ///
   /// - Returns: Lines without a line break after the last one; nil where no `finally` would pass,
-  ///   since something is in flight that cannot be named; empty where there is nothing to ask for.
+  ///   since something is in flight that cannot be named; empty where no check is needed.
   static func pasteableFinally(of finally: FinallyComparison, width: Int = 100) -> String? {
     guard finally.unfinished.allSatisfy({ $0.name != nil }) else { return nil }
     var lines = finally.checks.flatMap { $0.pasteableSnapshot?.blockLines ?? [] }

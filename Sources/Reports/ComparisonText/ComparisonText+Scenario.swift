@@ -125,8 +125,8 @@ extension Output {
 }
 
 extension PendingWork {
-  /// What is on its way, as `finally: {inFlight: …}` names it where it may; how it began; and what
-  /// becomes of it in the end.
+  /// What is in flight, by its name in `finally: {inFlight: …}` where it has one; how it began; and how
+  /// it ends.
   fileprivate var words: (name: String, began: String, arrives: String) {
     switch work {
     case .answer(let service): (service.rawValue, "sent", "answered")

@@ -38,7 +38,7 @@ struct ComparisonText {
       for index in rows.indices { rows[index].column = .empty }
       for index in step.groups.joined() { rows[index].column = .group }
     }
-    // Where a fault let nothing come out, it would be idle to say that all is missing.
+    // Where a fault prevented all outputs, a list of them as missing would add nothing.
     if !step.isSilent, !rows.allSatisfy(\.isEqual) {
       let groups = step.groups.isEmpty ? "" : ", any order (│)"
       sections.append(section("\(terms.sides)\(groups)", rows))
@@ -83,7 +83,7 @@ extension StepComparison {
 
   /// The place of the first expected value that is not met.
   ///
-  /// It is the place of the step where there is none, and where a fault let nothing come out.
+  /// It is the place of the step where there is none, and where a fault prevented all outputs.
   fileprivate var place: SourceRange {
     if isSilent { return step.range }
     let expectation = rows.lazy.filter { !$0.passes }.compactMap(\.place).first
@@ -99,7 +99,7 @@ extension StepComparison {
     return next.map { "when \($0.displayName) came" }
   }
 
-  /// Whether a fault let nothing come out.
+  /// Whether a fault prevented all outputs.
   fileprivate var isSilent: Bool { record?.fault != nil && record?.outputs == [] }
 }
 

@@ -57,7 +57,7 @@ struct RowLayout {
     return run.prefix(before).flatMap(lines) + [line] + run.suffix(after).flatMap(lines)
   }
 
-  /// Returns how many differences find no room, around the one that is explained if it is among them.
+  /// Returns how many differences do not fit, around the one that is explained if it is among them.
   private func remainder(_ rows: ArraySlice<TextRow>) -> [String] {
     guard let explained = rows.firstIndex(where: \.isExplained) else { return number(of: rows) }
     return number(of: rows[..<explained]) + lines(rows[explained])

@@ -164,7 +164,7 @@ extension TextRow {
 }
 
 extension ComparisonTerms {
-  /// Returns the note of an expectation at a line, with what is to be said of it; nil for nothing.
+  /// Returns the note of an expectation at a line, with the words about it; nil where there is nothing to tell.
   fileprivate func note(_ line: Int, _ words: String? = nil) -> String? {
     let parts = [tellsLines ? "line \(line)" : nil, words].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: ", ")

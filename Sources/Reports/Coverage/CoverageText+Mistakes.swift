@@ -2,7 +2,7 @@ public import Coverage
 import Diagnostics
 import Entitlement
 
-// What a suite says of its requirements that its runs do not bear out.
+// Statements of a suite about its requirements that its runs do not confirm.
 extension CoverageText {
   /// Returns a sentence without a full stop for each kind of mistake in what a suite says; none where
   /// all of it holds.

@@ -7,7 +7,7 @@ public struct CoverageText: Sendable {
   private let width: Int
   private let paint: Paint
 
-  /// Creates the layout; of the columns, lists make use of 60 to 120.
+  /// Creates the layout; lists use 60 to 120 of the columns.
   public init(width: Int = 100, isColoured: Bool = false) {
     self.width = min(max(width, 60), 120)
     paint = Paint(isOn: isColoured)

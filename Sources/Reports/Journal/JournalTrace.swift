@@ -14,7 +14,7 @@ public struct JournalTrace {
     public let entries: ClosedRange<EntryNumber>
     /// The first and the last time since the beginning.
     public let times: ClosedRange<Interval>
-    /// The names of those whose messages are shown; nil for everybody's.
+    /// The names of the participants whose messages are shown; nil for all.
     public let participants: Set<String>?
 
     /// Creates a window.
@@ -47,7 +47,7 @@ public struct JournalTrace {
     layout = TraceLayout(width: style.traceWidth, paint: style.paint)
   }
 
-  /// What those who take part in a run are called.
+  /// The names of the participants of a run.
   public static func participants(of beginning: RunBeginning) -> [String] {
     let parties = TraceParties(of: beginning.world)
     return beginning.world.apps.flatMap { [parties.app($0.name), parties.accessEnabler($0.name)] }

@@ -93,7 +93,7 @@ extension Value {
 }
 
 extension [Value.Field] {
-  /// The values by the names of their fields; of several fields of one name, the first.
+  /// The values by the names of their fields; the first where several fields have one name.
   fileprivate var byName: [String: Value] {
     Dictionary(map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
   }

@@ -3,7 +3,7 @@ import Entitlement
 import Simulation
 import World
 
-/// Why something came out: the chain of entries that led to it, as a person reads it.
+/// Why something happened: the chain of entries that led to it, as a person reads it.
 struct CauseText {
   let width: Int
   /// Whether a long chain is told whole, and so is what only passes something on.
@@ -46,7 +46,7 @@ struct CauseText {
     }
   }
 
-  /// Returns the words and the requirements they rest on; what finds no room goes below.
+  /// Returns the words and the requirements they rest on; what does not fit goes below.
   private func wrapped(
     _ words: String,
     _ rules: [RequirementID],

@@ -7,7 +7,7 @@ import Diagnostics
 /// where it was not measured, so that the same scenarios give the same bytes. The virtual time is a property of the
 /// suite, since the schema gives cases none.
 enum JUnitReport {
-  /// A folder with what became of its files.
+  /// A folder with the results of its files.
   private struct Folder {
     let name: String
     var results: [ReportedResult]

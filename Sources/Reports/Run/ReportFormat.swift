@@ -10,7 +10,7 @@ public struct ReportFormat: Sendable {
   public let tellsSteps: Bool
   private let write: @Sendable (RunReport, TextStyle) -> String
 
-  /// The format of a report that nobody asked for by name.
+  /// The default format of a report.
   public static let text = Self("text", isStyled: true, tellsSteps: false) {
     TextReport(style: $1).text(of: $0).harmless(coloured: $1.isColoured)
   }

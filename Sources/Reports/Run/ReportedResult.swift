@@ -4,11 +4,11 @@ import Diagnostics
 ///
 /// Its forms say what the members mean.
 public struct ReportedResult: Equatable, Sendable {
-  /// What it came to.
+  /// The outcome of the run or the check.
   public enum Verdict: String, CaseIterable, Sendable {
-    /// All came out as expected.
+    /// Everything is as expected.
     case passed
-    /// Something came out otherwise.
+    /// Something is not as expected.
     case failed
     /// This version of the program has no rules for some of what the scenario says.
     case cannotRun = "cannot-run"
@@ -64,7 +64,7 @@ public struct ReportedResult: Equatable, Sendable {
   var path = ""
   /// What the file is called within its suite.
   var name = ""
-  /// What it came to.
+  /// The outcome of the run or the check.
   public internal(set) var verdict = Verdict.passed
   /// The title; nil where the file is not valid, as the line.
   var title: String?
@@ -76,14 +76,14 @@ public struct ReportedResult: Equatable, Sendable {
   var relaxations: String?
   /// How long the run took on the virtual clock.
   var milliseconds: Int64 = 0
-  /// The microseconds of real time that the run took; nil where nobody asked for it.
+  /// The microseconds of real time that the run took; nil where it was not requested.
   var realMicroseconds: Int64?
   var steps: [Step] = []
   /// Everything that is not as expected, in the order of reading.
   var failures: [Failure] = []
   /// All that a person reads about what is not as expected; empty where all is.
   var text = ""
-  /// The run as a sequence; nil where nobody asked for it, and where nothing was run.
+  /// The run as a sequence; nil where it was not requested, and where nothing was run.
   var trace: String?
   var findings: [Finding] = []
 

@@ -1,6 +1,6 @@
 public import Suite
 
-/// What the run of a suite came to, as every format of report tells it.
+/// The results of a run of a suite, as every format of report tells it.
 ///
 /// Plain data without journals: reading the JSON that it is written as gives the same again, so that
 /// shards can be put together and told in any format.
@@ -25,7 +25,7 @@ public struct RunReport: Equatable, Sendable {
   public internal(set) var part: Part?
   /// Whether a person interrupted the run, so that scenarios are missing.
   public internal(set) var isInterrupted: Bool
-  /// What became of each scenario, in the order of the paths; of a matrix, each cell is one.
+  /// The result of each scenario, in the order of the paths; each cell of a matrix is one.
   ///
   /// Files of the suite's catalogue are among them where something is wrong.
   public internal(set) var results: [ReportedResult]

@@ -76,7 +76,7 @@ struct TextReport {
     }
   }
 
-  /// Returns how many there are, and what became of them.
+  /// Returns how many scenarios there are, and their results.
   private func sum(_ report: RunReport) -> String {
     var parts = ["\(report.count(.passed)) passed"]
     let others: [(ReportedResult.Verdict, String)] = [

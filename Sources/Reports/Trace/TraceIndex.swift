@@ -8,9 +8,9 @@ import World
 
 /// What has to be known of all entries of a run to tell any of them: little, whatever its length.
 struct TraceIndex {
-  /// A bit for each entry of which something has come.
+  /// A bit for each entry that caused another one.
   private var causes: [UInt64] = []
-  /// The entries by which the device itself says what became of a request.
+  /// The entries by which the device itself tells the outcome of a request.
   private(set) var deviceEntries: Set<EntryNumber> = []
   /// The services that requests were sent to.
   private(set) var services: [RequestID: Service] = [:]
@@ -36,7 +36,7 @@ struct TraceIndex {
     }
   }
 
-  /// Whether something has come of an entry; of a message that was sent, its arrival.
+  /// Whether an entry caused another one; for a sent message, its arrival.
   func isCause(_ number: EntryNumber) -> Bool {
     let word = number >> 6
     return word < causes.count && causes[word] >> UInt64(number & 63) & 1 == 1

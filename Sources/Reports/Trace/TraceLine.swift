@@ -4,7 +4,7 @@ import Simulation
 struct TraceLine: Equatable {
   /// How the line compares with what the step expects.
   enum Sign: String, CaseIterable {
-    /// Nothing is said of it.
+    /// It is not checked.
     case none = " "
     /// It is as expected.
     case met = "✓"
@@ -21,10 +21,10 @@ struct TraceLine: Equatable {
   var number: EntryNumber?
   /// How long after the beginning of the run it happened; nil for what did not come.
   var time: Interval?
-  /// Between whom, or whose fact it is.
+  /// The sender and the receiver, or the participant whose fact it is.
   var route = ""
   let what: String
-  /// What is to be said of it, behind it.
+  /// A note that follows the line.
   var note: String?
   /// Where it is otherwise than expected, in words for a line that looks like the one expected.
   var difference: String?

@@ -25,7 +25,7 @@ struct TraceMarks {
     var last: EntryNumber?
     for row in comparison.rows {
       switch row {
-      // That nothing is said of it needs no words.
+      // An output that is not checked needs no note.
       case .skipped(let output, nil): last = output.entry
       case .skipped(let output, .some):
         marks[output.entry, default: Mark()].note = row.sides.first?.note

@@ -130,7 +130,7 @@ struct TraceMessages {
     note: String? = nil
   ) -> TraceMessage {
     let service = index.services[request]?.rawValue ?? "a request"
-    // Without a network the device itself is who answers.
+    // Without a network the device itself answers.
     let isOfDevice = cause.map(index.deviceEntries.contains) ?? false
     return TraceMessage(
       isOfDevice ? TraceParties.device : TraceParties.server,
@@ -164,7 +164,7 @@ extension TraceMessage {
 }
 
 extension APICall {
-  /// The call in the notation of scenarios, without the word for who calls.
+  /// The call in the notation of scenarios, without the word for the caller.
   fileprivate var notation: String {
     let fields = withoutSecrets.fact.fields
     guard !fields.isEmpty else { return name.rawValue }

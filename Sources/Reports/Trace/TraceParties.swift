@@ -23,7 +23,7 @@ struct TraceParties {
     }
   }
 
-  /// Returns the name of whose fact an entry is.
+  /// Returns the name of the participant whose fact an entry is.
   func name(of participant: Participant) -> String {
     switch participant {
     case .scenario: "scenario"

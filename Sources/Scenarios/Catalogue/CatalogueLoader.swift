@@ -49,7 +49,7 @@ public struct CatalogueLoader: Sendable {
   ///
   /// - Parameter root: The suite's root, as ``SuitePath/root(ofScenarioAt:from:)`` returns it.
   /// - Returns: No catalogue and no files where the suite has no such folder; where the folder cannot
-  ///   be listed, what stands in the way as a file that cannot be read.
+  ///   be listed, the reason as a file that cannot be read.
   public func load(root: String) -> Result {
     let folder = SuitePath.join(root, Self.folder)
     let paths: [String]

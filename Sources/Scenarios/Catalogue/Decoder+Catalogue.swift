@@ -85,7 +85,7 @@ extension Decoder {
           "found an empty text; expected the id of a document"
         }
       }
-      // What cites a document whose title is wrong is right all the same.
+      // A citation of a document whose title is wrong is still right.
       titles[pair.key.text] = prose(pair.value, "a title") ?? ""
     }
     return titles

@@ -9,10 +9,10 @@ struct DeclaredNames {
   var providers: NameList = []
   /// The names of the subscribers.
   var subscribers: NameList = []
-  /// The ids of the programmers; nil where the world does not list them, and any will do.
+  /// The ids of the requestors; nil where the world does not list them, and any id is allowed.
   var requestors: NameList?
-  /// The ids of providers and the names of subscribers that an update removed; they may still come
-  /// out, since who had fetched or stored them keeps them.
+  /// The ids of providers and the names of subscribers that an update removed; outputs may still name
+  /// them, since copies that were fetched or stored before are kept.
   var formerNames: Set<String> = []
   /// Where `null` removed an entry, by the key that held it and its name.
   var removals: [String: [String: SourceRange]] = [:]

@@ -94,7 +94,7 @@ struct Decoder: ~Copyable {
     log.report(code, at: place, text)
   }
 
-  /// Reports what is read all the same, but hardly means what its author thinks.
+  /// Reports what can be read, but hardly means what its author thinks.
   func warn(
     _ code: Diagnostic.Code,
     at place: some Placed,

@@ -8,7 +8,7 @@ extension Diagnostic.Code {
   public static let unknownKey: Self = "unknown-key"
   /// A value that is none of the words for its place.
   public static let unknownValue: Self = "unknown-value"
-  /// A verb that nobody knows.
+  /// A verb that is unknown.
   public static let unknownVerb: Self = "unknown-verb"
   /// A key that has to be there is not.
   public static let missingKey: Self = "missing-key"
@@ -42,7 +42,7 @@ extension Diagnostic.Code {
   public static let unknownDocument: Self = "unknown-document"
   /// A text that cannot be a name.
   public static let badName: Self = "bad-name"
-  /// A matcher that nobody knows, or that is not well formed.
+  /// A matcher that is unknown or not well formed.
   public static let badMatcher: Self = "bad-matcher"
   /// A matcher outside expectations.
   public static let misplacedMatcher: Self = "misplaced-matcher"
@@ -66,7 +66,7 @@ extension Diagnostic.Code {
   public static let unknownService: Self = "unknown-service"
   /// An app that nothing declares.
   public static let unknownApp: Self = "unknown-app"
-  /// A programmer that nothing declares.
+  /// A requestor that nothing declares.
   public static let unknownRequestor: Self = "unknown-requestor"
   /// A cell that the matrix does not have.
   public static let unknownCell: Self = "unknown-cell"

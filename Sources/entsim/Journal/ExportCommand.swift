@@ -57,7 +57,7 @@ enum ExportCommand {
     return status
   }
 
-  /// Writes a run into a file, else to standard output, and returns true; a damaged run is told of instead.
+  /// Writes a run into a file, else to standard output, and returns true; reports a damaged run instead.
   private static func export(_ source: RunSource, to file: FileWriter?) throws -> Bool {
     let damage = try source.verify()
     for damage in damage { Output.message("\(damage); the run is not exported") }

@@ -20,12 +20,12 @@ struct ExportedRuns {
   /// The most messages about one file.
   private static let mostMessages = 20
 
-  /// Tells what is damaged of a file; of very much, the beginning.
+  /// Reports the damage in a file; where there is very much, the beginning of it.
   static func tell(_ damage: [LineDamage], of path: String) {
     for damage in damage.prefix(mostMessages) { Output.message("\(path.visible): \(damage)") }
     guard let last = damage.dropFirst(mostMessages).last else { return }
     Output.message("\(path.visible): and \(damage.count - mostMessages) more lines are damaged")
-    // What it says of the file holds for the lines that nobody has read.
+    // This finding also covers the rest of the file, whose lines were not read.
     if last.finding == .tooMuch(limit: LineImporter.damageLimit) {
       Output.message("\(path.visible): \(last)")
     }

@@ -47,7 +47,7 @@ struct ImportCommand {
       do {
         try command.take(path)
       } catch  where error is FileError || error is CommandRefusal {
-        // The others are taken over all the same.
+        // The other files are still imported.
         status = status.worse(.telling(error))
       }
       ExportedRuns.tell(command.damage, of: path)

@@ -66,7 +66,7 @@ struct JournalCommandContext {
       guard last.facts.summary.cell != nil else { return last }
       let runs = try store.runs(ofPath: place.path, from: directory)
       let meant = runs.last { run in
-        // A run that cannot be read is told of when it is used.
+        // A run that cannot be read is reported when it is used.
         SymbolRegion().during { (try? beginning(of: store.source(of: run)))?.line == line }
       }
       return meant ?? last
@@ -98,7 +98,7 @@ struct JournalCommandContext {
     store.source(of: try run(words, in: store))
   }
 
-  /// Returns the runs that words stand for, or all; what of the list is damaged is told.
+  /// Returns the runs that words stand for, or all; reports the damaged parts of the list.
   ///
   /// - Throws: A ``CommandRefusal`` where there are words and all are wanted; a ``StoreError``.
   func runs(
@@ -122,8 +122,8 @@ struct JournalCommandContext {
     return beginning.contents
   }
 
-  /// Returns the requirements of a suite, of the one that is named, else of that of a run's scenario; those that only
-  /// the program has come besides.
+  /// Returns the requirements of the named suite, or else of the suite of a run's scenario, and adds those that only
+  /// the program has.
   func catalogue(
     for beginning: RunBeginning,
     in suite: String? = nil

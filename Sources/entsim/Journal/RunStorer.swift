@@ -8,7 +8,7 @@ import Synchronization
 
 /// Stores runs while a suite goes on, in the order of its files, whichever is done first.
 ///
-/// A run is told of once nothing but a power cut can lose it.
+/// A run is reported once nothing but a power cut can lose it.
 final class RunStorer: Sendable {
   /// The runs that were taken and not stored yet.
   private struct Queue {
@@ -89,10 +89,10 @@ final class RunStorer: Sendable {
   /// Nothing is written meanwhile, and so no other process waits for the store.
   private static let delay = 1_000
 
-  /// How many runs may wait before whoever brings more waits for the store.
+  /// How many runs may wait before a thread that adds more waits for the store.
   private static let queueLimit = 1_024
 
-  /// How many runs a terminal is told of.
+  /// How many runs are reported on a terminal.
   private static let heldLimit = 10
 
   private let path: String
@@ -127,10 +127,10 @@ final class RunStorer: Sendable {
       ? try JournalStore(writingDefaultIn: Project.storeFolder) : try JournalStore(writing: path)
   }
 
-  /// Takes what became of a scenario of a file, by the file's place among all files.
+  /// Takes the outcome of a scenario of a file, by the file's place among all files.
   ///
-  /// Where another thread is storing, it finds this run before it is done, or whoever comes next does:
-  /// nobody waits for the store, unless runs come faster than it takes them.
+  /// Where another thread is storing, it finds this run before it is done, or the next caller does.
+  /// No thread waits for the store, unless runs come faster than the store takes them.
   func take(_ outcome: SuiteOutcome, ofFile index: Int) {
     guard case .ran(let result) = outcome.course, isWanted || !result.passed else { return }
     let run = seal(result)

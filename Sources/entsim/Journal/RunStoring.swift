@@ -27,7 +27,7 @@ struct RunStoring {
     twice = arguments[RunCommand.twice] ? try RunTwice(arguments) : nil
   }
 
-  /// Takes what became of a scenario of a file, by the file's place among all files; on any thread.
+  /// Takes the outcome of a scenario of a file, by the file's place among all files; on any thread.
   var take: @Sendable (SuiteOutcome, Int) -> Void {
     { [storer, first = twice?.first] outcome, index in
       storer?.take(outcome, ofFile: index)
@@ -54,8 +54,8 @@ struct RunStoring {
     return twice.compare(wanted) ? status : .internalFault
   }
 
-  /// Makes lasting what was stored, and drops old runs; says what stands in the way, and returns how a
-  /// command ends that only stores.
+  /// Makes the stored runs lasting, and drops old ones; reports what prevents it, and returns the exit
+  /// status of a command that only stores.
   private func finishStoring() -> ExitStatus {
     var words = "no run was stored but those told of"
     do throws(StoreError) {

@@ -58,7 +58,7 @@ enum RunsCommand {
     let list = try store.list()
     switch context[Parameters.format] {
     case .text:
-      // What cannot be read may be a run: then nobody is told that there is none.
+      // What cannot be read may be a run, so the list does not say that there is none.
       if !list.runs.isEmpty || list.damage.isEmpty {
         context.show(RunList.text(of: list.runs, style: context.style))
       }

@@ -41,7 +41,7 @@ extension Decoder {
     }
   }
 
-  /// What a person meant who wrote the value of a constant, or another word for it.
+  /// The intended constant where the author wrote its value, or another word for it.
   private static func meaning(of text: String, among words: [String]) -> String? {
     let (success, error) = (StatusValue.success.rawValue, StatusValue.error.rawValue)
     let meanings = [

@@ -39,7 +39,7 @@ extension Decoder {
     Self.whole(arguments) { pattern($0.node, for: $0.parameter) }
   }
 
-  /// Returns the providers of Apple's dialog as the field that they are, where nothing else is said of it.
+  /// Returns the providers of Apple's dialog as the field that they are, where nothing else of it is expected.
   private static func asDialog(_ pattern: Pattern) -> Pattern {
     guard case .list = pattern.matcher else { return pattern }
     return Pattern(.map([Pattern.Field("providers", pattern)]), at: pattern.range)

@@ -5,7 +5,7 @@ internal import ScenarioModel
 internal import YAML
 
 extension Decoder {
-  /// Reads what comes out of a step.
+  /// Reads the expectations of a step.
   mutating func expectations(_ pair: Pair) -> [Expectation] {
     guard let nodes = list(pair.value, "a list of expectations") else { return [] }
     if nodes.isEmpty, !matrix.chosenNodes.contains(pair.value) {
@@ -91,7 +91,7 @@ extension Decoder {
   private mutating func named(_ key: Key) -> (name: String, app: AppName?)? {
     let (name, named) = key.contains("@") ? key.text.partedAtApp : (key.text, nil)
     guard let app = named, !Vocabulary.expectations.has(key.text) else {
-      // Only where it is not clear which app is meant does it matter what the name is of.
+      // What the name belongs to matters only where it is not clear which app is meant.
       guard device.current == nil,
         CallbackName.named(key.text) != nil || RESTOutcome(rawValue: key.text) != nil
       else { return (key.text, nil) }

@@ -61,7 +61,7 @@ extension Decoder {
     }
   }
 
-  /// Reports steps that all let more come out, where nothing says what has to come or must not.
+  /// Reports steps that all allow other outputs, where nothing says what is expected or forbidden.
   func refuseIdleSteps(
     _ steps: [Step],
     in node: Node?,

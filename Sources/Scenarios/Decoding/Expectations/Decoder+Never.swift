@@ -4,7 +4,7 @@ internal import ScenarioModel
 internal import YAML
 
 extension Decoder {
-  /// Reads what must not come out anywhere in the run.
+  /// Reads the outputs that are forbidden in the whole run.
   mutating func never(_ node: Node) -> [OutputPattern] {
     guard let nodes = list(node, "a list of callbacks") else { return [] }
     if nodes.isEmpty, !matrix.chosenNodes.contains(node) {

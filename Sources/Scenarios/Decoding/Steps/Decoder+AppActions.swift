@@ -68,7 +68,7 @@ extension Decoder {
     return .app(call)
   }
 
-  /// Adds the signature of a programmer, unless the scenario says what is passed for it.
+  /// Adds the signature of a requestor, unless the scenario says what is passed for it.
   private func sign(_ arguments: inout [Argument?]) {
     let index = CallName.setRequestor.surface.parameters.firstIndex {
       $0.name == "signedRequestorID"

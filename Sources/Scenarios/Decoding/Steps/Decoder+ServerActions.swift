@@ -30,8 +30,8 @@ extension Decoder {
     }
   }
 
-  /// Returns a world without what was so at the start only: who is stored or signed in there may be
-  /// gone by now.
+  /// Returns a world without the parts that hold at the start only: the subscribers of stored tokens and
+  /// sign-ins may be removed by now.
   private func withoutPast(_ world: Node) -> Node {
     let past = ["tokens", "servers", "appleAccount"]
     let pairs = (world.mapping.map(Array.init) ?? []).filter { !past.contains($0.key.text) }

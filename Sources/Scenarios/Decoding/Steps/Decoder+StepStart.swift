@@ -25,8 +25,8 @@ extension Decoder {
     return (delay, fields["inside"].flatMap { inside($0.value) })
   }
 
-  /// Reports a step that would begin while the step before still lets time pass; else lets pass what
-  /// is left of its delay.
+  /// Reports a step that would begin while the step before still lets time pass; else lets the
+  /// rest of its delay pass.
   private mutating func checkOrder(of delay: Interval, at pair: Pair, behind before: StepBefore) {
     guard case .unsettled(let passing) = before else { return }
     guard delay < passing else {

@@ -57,7 +57,7 @@ extension Decoder {
     let fields = Fields(pairs: pairs.only(in: tree) { isStepKey($0.key) }, node: node)
     let settles = fields["settle"].map { !onlyFalse($0) } ?? true
     let (delay, callback) = start(fields, behind: before)
-    // A wrong `settle` was reported; what stands behind it is no second mistake.
+    // A wrong `settle` was reported; the step behind it is not reported as a second mistake.
     before = fields["settle"] != nil ? .unsettled(.zero) : .settled(number)
     let isExhaustive = fields["exhaustive"].map { !onlyFalse($0) } ?? true
     let subject = subject(of: pairs, in: node)
@@ -100,7 +100,7 @@ extension Decoder {
 
   /// Reads what a subject does; the steps behind see what comes of it.
   private mutating func action(of subject: Subject, by app: Int?) -> Step.Action? {
-    // Where it is not clear which app acts, nothing can be said of what it does.
+    // Where it is not clear which app acts, its action cannot be judged.
     let isClear = app != nil || !subject.kind.hasApp
     let action = isClear ? self.action(subject.pair.value, of: subject.kind) : nil
     follow(action, of: subject, app)

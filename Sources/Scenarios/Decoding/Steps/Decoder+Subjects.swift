@@ -4,7 +4,7 @@ internal import Language
 internal import ScenarioModel
 internal import YAML
 
-/// The key of a step that says who acts.
+/// The key of a step that names the subject.
 struct Subject {
   let kind: StepSubject
   /// The app that stands behind `@`, if one does.

@@ -52,7 +52,7 @@ extension Decoder {
     return phrase.word.availability.map { isAvailable(name, $0, at: phrase.place) } ?? true
   }
 
-  /// Reads who signs in on the second screen, and with which code.
+  /// Reads which subscriber signs in on the second screen, and with which code.
   private mutating func secondScreen(_ node: Node, _ kind: ValueKind) -> Step.Action? {
     guard let value = argument(node, kind) else { return nil }
     guard node.mapping != nil else {

@@ -32,13 +32,13 @@ extension Decoder {
       || isDeclared(name, as: noun, at: place)
   }
 
-  /// Whether the world has a programmer, if it lists them; reports it otherwise.
+  /// Whether the world has a requestor, if it lists them; reports it otherwise.
   ///
   /// - Parameters:
-  ///   - requestor: The programmer.
+  ///   - requestor: The requestor.
   ///   - place: The place of the finding.
-  ///   - isDefault: Whether nothing but the default names the programmer, as that of an app.
-  /// - Returns: Whether the programmer may be named.
+  ///   - isDefault: Whether nothing but the default names the requestor, as that of an app.
+  /// - Returns: Whether the requestor may be named.
   func isDeclared(
     requestor: String,
     at place: some Placed,
@@ -91,7 +91,7 @@ extension Decoder {
     }
   }
 
-  /// Returns what to write for a provider that nobody has: null, the nearest id, or the failure that is meant.
+  /// Returns what to write for an undeclared provider: null, the nearest id, or the intended failure.
   private static func advice(forSelected id: String, among declared: [String]) -> String {
     if ["nil", "none"].contains(id.lowercased()) { return "write `null` for no provider" }
     let failure = "expect the failure in this step"
@@ -128,7 +128,7 @@ extension Decoder {
     return [Diagnostic.Note(what, at: place)]
   }
 
-  /// Returns why an app has a programmer that nothing names, and why the world does not have it.
+  /// Returns why an app has a requestor that nothing names, and why the world does not have it.
   private func causesOfDefault(_ requestor: String, at place: some Placed) -> [Diagnostic.Note] {
     let id = Wording.quote(requestor)
     let why = Diagnostic.Note("the app's requestor is \(id) where nothing says otherwise")

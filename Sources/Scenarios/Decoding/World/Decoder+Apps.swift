@@ -3,7 +3,7 @@ internal import Language
 internal import YAML
 
 extension Decoder {
-  /// Reads the one app, or several, each over what `app` says of all of them.
+  /// Reads the one app, or several apps, each over the keys that `app` gives to all of them.
   mutating func apps(_ fields: Fields?) -> [AppDescription] {
     let shared = fields?["app"]?.value
     guard let several = fields?["apps"] else {
@@ -50,9 +50,9 @@ extension Decoder {
   /// Reads an app.
   ///
   /// - Parameters:
-  ///   - node: All that is said of it.
+  ///   - node: All its keys, with those that `app` gives to all apps.
   ///   - name: Its name.
-  ///   - own: What is said of it alone.
+  ///   - own: The keys of this app alone.
   /// - Returns: The app.
   private mutating func app(
     _ node: Node,
@@ -106,7 +106,7 @@ extension Decoder {
     return app
   }
 
-  /// Reports keys about the SDK of an app that has none; what is said of all apps may be about the others.
+  /// Reports keys about the SDK of an app that has none; keys for all apps may be meant for the others.
   private func refuseSDKKeys(_ node: Node) {
     for name in ["sdk", "lacks", "storageCheck"] {
       guard let pair = node[named: name] else { continue }

@@ -3,7 +3,7 @@ internal import Language
 internal import YAML
 
 extension Decoder {
-  /// Reads the programmers; where the world lists none there is one for each that an app names.
+  /// Reads the requestors; where the world lists none, each requestor that an app names exists.
   func requestors(_ node: Node?, of apps: [AppDescription]) -> [RequestorDescription] {
     guard let node else {
       var ids: [RequestorID] = []

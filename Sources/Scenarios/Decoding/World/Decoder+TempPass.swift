@@ -43,8 +43,9 @@ extension Decoder {
     )
   }
 
-  /// Reports a temporary pass that would be a real provider too: nobody has an account there, so neither Apple
-  /// nor a degradation rule has anything to do with it.
+  /// Reports a temporary pass that would be a real provider too.
+  ///
+  /// No viewer has an account there, so neither Apple's single sign-on nor a degradation rule applies to it.
   func checkPass(_ provider: MVPD, of fields: Fields, at place: some Placed) {
     guard provider.integration.tempPass != nil else { return }
     let other =

@@ -4,7 +4,7 @@ internal import Language
 internal import YAML
 
 extension Decoder {
-  /// A token as it is written, before it is known which of them are current.
+  /// A token as the file writes it, before the current ones are known.
   private struct Draft {
     var token: TokenDescription
     /// Where `selected` stands, nil where it is left out.
@@ -23,8 +23,7 @@ extension Decoder {
 
   /// Reads the tokens that are stored at the start.
   ///
-  /// Of a programmer's authentication tokens the last one is current, unless the file says it of
-  /// another.
+  /// The last of a requestor's authentication tokens is current, unless the file selects another one.
   func tokens(
     _ node: Node,
     of subscribers: [Subscriber],
@@ -57,10 +56,10 @@ extension Decoder {
     return selected(drafts)
   }
 
-  /// Returns the tokens, and says of the authentication tokens which ones are current; reports a second one of
-  /// a programmer that the file says it of.
+  /// Returns the tokens, and marks which authentication tokens are current; reports a second token that the
+  /// file selects for a requestor.
   private func selected(_ drafts: [Draft]) -> [TokenDescription] {
-    /// Of what one token is current.
+    /// The scope in which one token is current.
     struct Choice: Hashable {
       let requestor: RequestorID
       let store: TokenDescription.Generation

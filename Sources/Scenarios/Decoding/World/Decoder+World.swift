@@ -6,7 +6,7 @@ internal import Simulation
 internal import YAML
 
 extension Decoder {
-  /// Reads what is so before the first step; the defaults stand where nothing says a key.
+  /// Reads the initial state of the world; a key that is left out has its default.
   mutating func world(_ node: Node?) -> WorldDescription {
     let outer = place
     place = .world
