@@ -17,7 +17,7 @@ enum Parameters {
   static let paths = Parameter<[String]>.arguments(
     .path("PATH"),
     default: [Project.suite],
-    help: "Scenario files, or folders to search for them"
+    help: "Scenario files, folders to search for them, or - for standard input"
   )
   static let reports = Parameter<[ReportRequest]>.options(
     "report",
