@@ -10,11 +10,9 @@ SOURCES := Package.swift Sources Tests Benchmarks
 # run a small suite. So is jemalloc, with which a large suite takes a third less memory and 5 % less time. That
 # is tried late, for `setup` may only just have installed them. Types are asked for by calls, since the first
 # use of a mangled name searches all conformances of the program. Functions keep no pointer to their frame,
-# which profilers ask for. Of a struct with more than six fields too, the references are counted field by field, so
-# that those which cancel each other are left out: 4 to 7 % of the instructions of a run.
+# which profilers ask for.
 RELEASE = -c release --omit-frame-pointers -Xswiftc -cross-module-optimization \
-  -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
-  -Xswiftc -Xllvm -Xswiftc -enable-expand-all
+  -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 ifeq ($(shell uname -s),Linux)
 RELEASE += --static-swift-stdlib $(shell .ci/links-whole)
 endif
