@@ -96,6 +96,19 @@ struct PasteTests {
             requests: [{mediaToken: {resource: <regex:^N>}}, authorize, mediaToken]
         """, ["{mediaToken: {resource: <regex:^N>}}"]
       ),
+      // Values captured in a list that is longer in fact.
+      (
+        """
+          - app: checkAuthentication
+            exhaustive: false
+            expect:
+              - sendTrackingData: {event: TRACKING_GET_SELECTED_PROVIDER, data: [true, <capture:p>, <any>, true]}
+          - app: checkAuthentication
+            exhaustive: false
+            expect:
+              - sendTrackingData: {event: TRACKING_AUTHENTICATION, data: [true, <same:p>, <any>, true, mobile, ios, iOS]}
+        """, ["data: [true, <capture:p>, <any>, true, mobile, ios, iOS]"]
+      ),
       // A value that is captured behind the place where it came.
       (
         """

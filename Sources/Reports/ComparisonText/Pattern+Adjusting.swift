@@ -43,6 +43,8 @@ extension Pattern {
         patterns[$0].adjusted(to: values[$0], rests[.index($0)] ?? [])
       }
       return Pattern(.list(items), at: range)
+    case (.list(let patterns), .list(let values)):
+      return Pattern(.list(adjusted(patterns, to: values, rests)), at: range)
     case (.map(let patterns), .map(let values)):
       let fields = values.map { value in
         let pattern = patterns.first { $0.name == value.name }?.pattern
@@ -62,5 +64,27 @@ extension Pattern {
       (.capture, _), (.same, _), (.different, _), (.literal, _):
       return Pattern(.literal(value), at: range)
     }
+  }
+
+  /// Returns the items that values match, where there are more or fewer than these: those before the first mismatch
+  /// stay, and so does what captures a value, counted from the end.
+  private func adjusted(
+    _ patterns: [Pattern],
+    to values: [Value],
+    _ rests: [PathComponent: [ArraySlice<PathComponent>]]
+  ) -> [Pattern] {
+    // Without an item that differs, the list differs as a whole.
+    let first =
+      rests.isEmpty ? 0 : patterns.indices.first { rests[.index($0)] != nil } ?? patterns.count
+    return values.indices.map { index in
+      if index < min(first, patterns.count) { return patterns[index] }
+      let place = index + patterns.count - values.count
+      if place >= first, patterns[place].captures { return patterns[place] }
+      return Pattern(.literal(values[index]), at: range)
+    }
+  }
+
+  private var captures: Bool {
+    if case .capture = matcher { true } else { false }
   }
 }
