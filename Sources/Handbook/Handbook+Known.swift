@@ -4,10 +4,10 @@ import Simulation
 
 extension Handbook {
   /// The ids of all advanced statuses, the errors first.
-  public static var statusIDs: [String] { StatusEntry.all.map(\.id) }
+  public static var statusIDs: [String] { HandbookEntry.statuses.map(\.id) }
 
   /// The codes of all kinds of findings, in the order of their names.
-  public static var findingCodes: [String] { FindingEntry.all.map(\.code).sorted() }
+  public static var findingCodes: [String] { HandbookEntry.findings.map(\.id).sorted() }
 
   /// Everything that can be explained, the shorter lists first.
   public var words: [String] {

@@ -1,27 +1,11 @@
 import Entitlement
 import Simulation
 
-/// What an advanced status means for an app, beside what ``StatusDescription`` says of it.
-struct StatusEntry {
-  /// The id, with `x` for the digits of an HTTP status.
-  let id: String
-  /// What has happened.
-  let meaning: String
-  /// What an app does about it.
-  let advice: String
-
-  init(_ id: String, _ meaning: String, do advice: String) {
-    self.id = id
-    self.meaning = meaning
-    self.advice = advice
-  }
-}
-
 extension Handbook {
   /// Explains an advanced status.
   func status(_ word: String) -> Explanation? {
     guard let status = AdvancedStatus.known(word) ?? AdvancedStatus.known(word.uppercased()),
-      let entry = StatusEntry.all.first(where: { $0.id == status.id })
+      let entry = HandbookEntry.statuses.first(where: { $0.id == status.id })
     else { return nil }
     var explanation = Explanation(
       word.uppercased(),
