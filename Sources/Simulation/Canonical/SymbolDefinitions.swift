@@ -69,26 +69,25 @@ struct SymbolDefinitions: ~Copyable, Sendable {
   }
 }
 
-extension PlainBuffer<UInt8> {
-  /// Appends a number in its one form.
-  mutating func appendNumber(_ number: UInt64) {
-    var rest = number
+extension UInt64 {
+  /// Hands over the bytes of a number in its one form: seven bits each, the lowest first, the high bit set before more.
+  @inline(__always)
+  fileprivate func forEachByte(_ body: (UInt8) -> Void) {
+    var rest = self
     while rest >= 0x80 {
-      append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      body(UInt8(truncatingIfNeeded: rest) | 0x80)
       rest >>= 7
     }
-    append(UInt8(truncatingIfNeeded: rest))
+    body(UInt8(truncatingIfNeeded: rest))
   }
+}
+
+extension PlainBuffer<UInt8> {
+  /// Appends a number in its one form.
+  mutating func appendNumber(_ number: UInt64) { number.forEachByte { append($0) } }
 }
 
 extension [UInt8] {
   /// Appends a number in its one form.
-  mutating func appendNumber(_ number: UInt64) {
-    var rest = number
-    while rest >= 0x80 {
-      append(UInt8(truncatingIfNeeded: rest) | 0x80)
-      rest >>= 7
-    }
-    append(UInt8(truncatingIfNeeded: rest))
-  }
+  mutating func appendNumber(_ number: UInt64) { number.forEachByte { append($0) } }
 }
