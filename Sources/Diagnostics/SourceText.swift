@@ -29,10 +29,7 @@ public struct SourceText: Hashable, Sendable {
   /// Bytes that are not UTF-8 become U+FFFD.
   public func line(_ number: Int) -> String? {
     guard (1...lineCount).contains(number) else { return nil }
-    let start = lineStarts[number - 1]
-    var end = number < lineCount ? lineStarts[number] : bytes.count
-    while end > start, isLineBreak(bytes[end - 1]) { end -= 1 }
-    return String(decoding: bytes[start..<end], as: UTF8.self)
+    return String(decoding: bytes[lineStarts[number - 1]..<endOfLine(number)], as: UTF8.self)
   }
 
   /// Returns the place of a byte; an offset outside the text gives its beginning or its end.
@@ -47,6 +44,32 @@ public struct SourceText: Hashable, Sendable {
     }
     let before = String(decoding: bytes[lineStarts[low]..<offset], as: UTF8.self)
     return SourceLocation(in: sourceFile, line: low + 1, column: before.unicodeScalars.count + 1)
+  }
+
+  /// Returns the offset of the byte at a place; the end of the line where that is shorter, and of the text where it
+  /// has fewer lines.
+  ///
+  /// - Complexity: O(*c*) for *c* bytes before the place in its line.
+  public func byte(ofLine line: Int, column: Int) -> Int {
+    guard line >= 1, line <= lineCount else { return line < 1 ? 0 : bytes.count }
+    var offset = lineStarts[line - 1]
+    let end = endOfLine(line)
+    for _ in 1..<max(column, 1) where offset < end {
+      offset += 1
+      // The bytes of one scalar behind its first.
+      while offset < end, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+    }
+    return offset
+  }
+
+  /// Returns the offset behind the last byte of a line, without its line break.
+  ///
+  /// - Precondition: There is such a line.
+  public func endOfLine(_ number: Int) -> Int {
+    let start = lineStarts[number - 1]
+    var end = number < lineCount ? lineStarts[number] : bytes.count
+    while end > start, isLineBreak(bytes[end - 1]) { end -= 1 }
+    return end
   }
 
   private static func lineStarts(of bytes: [UInt8]) -> [Int] {

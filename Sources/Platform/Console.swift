@@ -37,6 +37,9 @@ public enum Console {
     }
   }
 
+  /// Reads the next line of standard input without its line break; nil at its end, and where it cannot be read.
+  public static func readLine() -> String? { Swift.readLine() }
+
   /// Prepares the process to write, before it opens the first file.
   ///
   /// No file is taken for a standard stream that the process was started without: a result that is written to one

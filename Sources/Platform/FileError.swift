@@ -31,6 +31,8 @@ public struct FileError: Error, Hashable {
     case notReadable
     /// The permissions, or a file system that is read only, forbid writing.
     case notWritable
+    /// It holds something else than when it was read.
+    case hasChanged
     /// The file holds more bytes than may be read.
     case tooLarge(limit: Int)
     /// Anything else, in the system's words.
@@ -59,6 +61,7 @@ extension FileError.Reason: CustomStringConvertible {
     case .isForeign: "belongs to another user, who could read what is written there"
     case .notReadable: "permission to read it is denied"
     case .notWritable: "permission to write it is denied"
+    case .hasChanged: "has changed since it was read, so it is left as it is; run again"
     case .tooLarge(let limit): "has more than \(limit) bytes, the most that are read"
     case .other(let reason): reason
     }

@@ -32,6 +32,7 @@ enum System {
     static let busy = Failure(code: EBUSY)
     static let fileTooLarge = Failure(code: EFBIG)
     static let tooManyFiles = Failure(code: EMFILE)
+    static let notSupported = Failure(code: EINVAL)
 
     let code: CInt
 
@@ -64,6 +65,7 @@ enum System {
     let size: Int
     let permissions: UInt32
     let owner: UInt32
+    let group: UInt32
     let identity: Files.Identity
   }
 
@@ -182,6 +184,23 @@ extension System {
     guard fchmod(file.number, mode) == 0 else { throw .last }
   }
 
+  static func setOwner(
+    _ owner: UInt32,
+    group: UInt32,
+    of file: borrowing Descriptor
+  ) throws(Failure) {
+    guard fchown(file.number, owner, group) == 0 else { throw .last }
+  }
+
+  /// Waits until what was written to a file lies on the disk; a system that cannot say so is believed.
+  static func synchronize(_ file: borrowing Descriptor) throws(Failure) {
+    let number = file.number
+    do throws(Failure) {
+      _ = try retrying { fsync(number) }
+    } catch .notSupported {
+    }
+  }
+
   static func move(_ source: String, to target: String) throws(Failure) {
     guard unsafe rename(source, target) == 0 else { throw .last }
   }
@@ -248,6 +267,7 @@ extension System.Status {
     size = Int(entry.st_size)
     permissions = UInt32(entry.st_mode & 0o7777)
     owner = UInt32(entry.st_uid)
+    group = UInt32(entry.st_gid)
     identity = Files.Identity(
       device: UInt64(truncatingIfNeeded: entry.st_dev),
       number: UInt64(truncatingIfNeeded: entry.st_ino)
