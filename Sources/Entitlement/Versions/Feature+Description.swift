@@ -33,74 +33,74 @@ extension Feature {
       FeatureDescription(
         Availability(since: SDKVersion(1, 6)),
         "Tracking arrays end with the types of the device, the client and the OS.",
-        otherwise: "Tracking arrays are shorter by these three entries.",
+        otherwise: "Tracking arrays do not have these three entries.",
         rules: ["TRACK-006", "TRACK-010"],
         otherRules: ["TRACK-007"]
       )
     case .nestedStore:
       FeatureDescription(
         Availability(since: SDKVersion(1, 7)),
-        "Each pair of requestor and provider has a token of its own; cancel and logout work on all.",
+        "Each pair of requestor and provider has its own token; cancel and logout erase them all.",
         otherwise:
-          "One token for all, and those of providers that sign in per requestor in the app's own "
-          + "file.",
+          "One token serves all requestors. Tokens of MVPDs with Authentication per Requestor "
+          + "are in the app's own file.",
         rules: ["STORE-007", "STORE-008", "STORE-009", "STORE-010", "STORE-032"],
         otherRules: ["STORE-004", "STORE-005", "STORE-006", "CANCEL-015", "LOGOUT-026"]
       )
     case .tokenImporter:
       FeatureDescription(
         Availability(since: SDKVersion(1, 7)),
-        "setRequestor brings a valid token over from the store of an older SDK.",
-        otherwise: "There is no older store to bring tokens over from.",
+        "setRequestor imports a valid token from the store of an older SDK.",
+        otherwise: "There is no older store to import tokens from.",
         rules: ["STORE-017", "STORE-018", "STORE-019", "STORE-020", "STORE-033"]
       )
     case .passiveAuthentication:
       FeatureDescription(
         Availability(since: SDKVersion(1, 7), on: [.iOS]),
         "setRequestor signs in passively at an MVPD with Authentication per Requestor.",
-        otherwise: "Each requestor's viewer signs in at such an MVPD.",
+        otherwise: "The viewer signs in to such an MVPD once for each requestor.",
         rules: ["PASSIVE-001", "PASSIVE-002", "PASSIVE-003", "PASSIVE-004"]
       )
     case .passiveOnWebPages:
       FeatureDescription(
         Availability(since: SDKVersion(1, 7), until: SDKVersion(3, 1), on: [.iOS]),
-        "That is so whatever the MVPD's pages are shown in.",
-        otherwise: "It is so only for MVPDs whose pages need a Safari view controller.",
+        "The passive sign-in works in web views and in a Safari view controller.",
+        otherwise: "It works only for MVPDs whose pages need a Safari view controller.",
         otherRules: ["PASSIVE-005"]
       )
     case .tokenSanitizer:
       FeatureDescription(
         Availability(since: SDKVersion(1, 7, 5)),
         "setRequestor removes tokens that are bound to another device id.",
-        otherwise: "Such tokens stay, and fail when something is authorized by them.",
+        otherwise: "Such tokens stay. An authorization that uses one fails.",
         rules: ["STORE-021", "STORE-022", "STORE-023", "STORE-034"],
         otherRules: ["STORE-024"]
       )
     case .erasesOtherVendors:
       FeatureDescription(
         Availability(since: SDKVersion(1, 8), until: SDKVersion(1, 9), on: [.iOS]),
-        "An app that starts erases what one of its team with another bundle prefix has stored.",
-        otherwise: "Starting an app erases nothing that another has stored.",
+        "At its start an app erases the tokens of apps of its team with another bundle prefix.",
+        otherwise: "The start of an app erases no tokens of other apps.",
         rules: ["STORE-028"]
       )
     case .separatesVendors:
       FeatureDescription(
         Availability(since: SDKVersion(1, 9)),
-        "Apps of one team with different bundle prefixes keep a session each.",
-        otherwise: "Each finds the tokens that the others keep.",
+        "Apps of one team with different bundle prefixes have separate sessions.",
+        otherwise: "These apps share their tokens.",
         rules: ["STORE-028", "STORE-029"]
       )
     case .promotionalTempPass:
       FeatureDescription(
         Availability(since: SDKVersion(1, 9)),
-        "A promotional temporary pass waits for the data that getAuthentication passes along.",
-        otherwise: "All temporary passes are basic ones: a selection asks for them at once.",
+        "A promotional temporary pass needs the data that the app passes to getAuthentication.",
+        otherwise: "All temporary passes are basic: a selection requests the token at once.",
         rules: ["TEMP-003", "TEMP-004"]
       )
     case .advancedStatus:
       FeatureDescription(
         Availability(since: SDKVersion(2, 0)),
-        "A delegate that conforms to EntitlementStatus hears of advanced statuses.",
+        "A delegate that conforms to EntitlementStatus receives advanced statuses.",
         otherwise: "There are no advanced statuses.",
         rules: ["STATUS-001", "DEVICE-008"]
       )
@@ -108,15 +108,15 @@ extension Feature {
       FeatureDescription(
         Availability(since: SDKVersion(2, 4)),
         "The filter of getAuthentication is a dictionary, which may name featured providers.",
-        otherwise: "From 2.0 on the filter is a list of providers; before, there is none.",
+        otherwise: "From 2.0 on the filter is a list of providers. Older SDKs have no filter.",
         rules: ["API-013"],
         otherRules: ["API-012"]
       )
     case .platformSSO:
       FeatureDescription(
         Availability(since: SDKVersion(2, 0)),
-        "The system's TV provider counts, and Apple's dialog may take the place of the picker.",
-        otherwise: "Nothing is known of the system's TV provider; there is the app's picker only.",
+        "The SDK uses the system's TV provider, and Apple's dialog may replace the picker.",
+        otherwise: "The SDK ignores the system's TV provider and shows the app's picker only.",
         rules: ["CFG-023", "CFG-024"]
       )
     case .boardingStatus:
@@ -130,18 +130,18 @@ extension Feature {
     case .softwareStatement:
       FeatureDescription(
         Availability(since: SDKVersion(3, 0)),
-        "The instance is created with a software statement, and requests bear an access token.",
-        otherwise: "The instance is created without arguments, and requests bear no access token.",
+        "The instance is created with a software statement, and requests carry an access token.",
+        otherwise: "The instance is created without arguments, and requests carry no access token.",
         rules: ["API-001", "CFG-032"],
         otherRules: ["API-002", "META-010"]
       )
     case .externalURL:
       FeatureDescription(
         Availability(since: SDKVersion(3, 0), on: [.iOS]),
-        "The app hands over the URL at which it stopped a page, by handleExternalURL.",
+        "The app passes the redirect URL of a page to handleExternalURL.",
         otherwise:
-          "The app says that a page is done by getAuthenticationToken; before 3.0, since on Apple TV "
-          + "there are no pages.",
+          "Before 3.0 on iOS the app calls getAuthenticationToken when a page is done. Apple TV "
+          + "has no pages.",
         rules: [
           "API-014", "EXT-001", "EXT-003", "EXT-004", "EXT-005", "EXT-006", "EXT-009", "EXT-011",
           "EXT-012", "LOGOUT-004", "FLOW-009",
@@ -151,8 +151,8 @@ extension Feature {
     case .cacheControl:
       FeatureDescription(
         Availability(since: SDKVersion(3, 1)),
-        "checkPreauthorizedResources:cache: says whether decisions that were kept will do.",
-        otherwise: "Decisions that were kept are used whenever there are some.",
+        "checkPreauthorizedResources:cache: decides whether cached decisions may be used.",
+        otherwise: "Cached decisions are always used.",
         rules: ["PRE-005", "PRE-006"],
         otherRules: ["PRE-007"]
       )
@@ -160,36 +160,36 @@ extension Feature {
       FeatureDescription(
         Availability(since: SDKVersion(3, 1), on: [.iOS]),
         "The SDK itself shows the pages of providers that need a Safari view controller.",
-        otherwise: "All pages are the app's, by navigateToUrl.",
+        otherwise: "The app shows all pages, through navigateToUrl.",
         rules: ["SVC-001"]
       )
     case .handleSVC:
       FeatureDescription(
         Availability(since: SDKVersion(3, 2), on: [.iOS]),
-        "With the option handleSVC the app shows these pages, by navigateToUrl:useSVC:.",
+        "With the option handleSVC the app shows these pages, through navigateToUrl:useSVC:.",
         otherwise: "The option handleSVC has no effect.",
         rules: ["OPT-007", "OPT-008", "OPT-009"]
       )
     case .keychain:
       FeatureDescription(
         Availability(since: SDKVersion(3, 7), on: [.iOS]),
-        "Tokens lie in the keychain; on its first start the SDK brings over those it finds.",
-        otherwise: "Tokens lie on a pasteboard, which a newer SDK does not write.",
+        "Tokens are in the keychain; at its first start the SDK imports those of the pasteboard.",
+        otherwise: "Tokens are on a pasteboard, which a newer SDK does not write.",
         rules: ["STORE-025"],
         otherRules: ["STORE-015"]
       )
     case .integrityCheck:
       FeatureDescription(
         Availability(since: SDKVersion(3, 8, 3)),
-        "initWithStorageCheck:softwareStatement: checks the store, or empties it.",
-        otherwise: "Nothing is checked when the instance is created.",
+        "initWithStorageCheck:softwareStatement: checks the store for damage, or empties it.",
+        otherwise: "The SDK does not check the store when the app creates the instance.",
         rules: ["STORE-026", "STORE-027"]
       )
     case .secondScreen:
       FeatureDescription(
         Availability(on: [.tvOS]),
-        "The viewer signs in on a second screen with a code; a logout is a request of the SDK's.",
-        otherwise: "The viewer signs in and out on pages, each done at its redirect URL.",
+        "The viewer signs in on a second screen with a code; a logout is a request of the SDK.",
+        otherwise: "The viewer signs in and out on pages; each page ends at its redirect URL.",
         rules: ["TVOS-001", "TVOS-010", "LOGOUT-005", "EXT-010"],
         otherRules: ["AUTHN-013", "LOGOUT-002"]
       )

@@ -1,12 +1,12 @@
 import Entitlement
 import Simulation
 
-/// What the same call does in one version and not in another, as a table for people.
+/// The features that change the behavior of a call, as a table for people.
 struct FeatureTable {
   /// The features in the order of ``Feature/inOrderOfVersion``.
   let features: [Feature]
 
-  /// The table: who has it, what those do, what the others do, each with its requirements.
+  /// The table: the versions that have it, their behavior, the behavior of the others, each with its requirements.
   var markdown: String {
     let rows = features.map { feature in
       let description = feature.description
@@ -16,7 +16,8 @@ struct FeatureTable {
       ]
       return "| \(cells.joined(separator: " | ")) |\n"
     }
-    return "| it is so | there | elsewhere |\n| --- | --- | --- |\n" + rows.joined()
+    return "| versions | behavior | other versions and platforms |\n| --- | --- | --- |\n"
+      + rows.joined()
   }
 
   private func cell(_ sentence: String, _ rules: [RequirementID]) -> String {

@@ -25,13 +25,13 @@ struct VersionTablesTests {
     #expect(feature.change == version)
   }
 
-  @Test("say of a feature what is so, what is not, and by which requirements")
+  @Test("say how a feature behaves with and without it, and by which requirements")
   func features() {
     let expected = """
-      | it is so | there | elsewhere |
+      | versions | behavior | other versions and platforms |
       | --- | --- | --- |
       | from SDK 1.6 on | Tracking arrays end with the types of the device, the client and the OS. \
-      *TRACK-006, TRACK-010* | Tracking arrays are shorter by these three entries. *TRACK-007* |
+      *TRACK-006, TRACK-010* | Tracking arrays do not have these three entries. *TRACK-007* |
 
       """
     #expect(FeatureTable(features: [.clientTraits]).markdown == expected)

@@ -49,7 +49,7 @@ extension Decoder {
     return refuse(
       requestor,
       .unknownRequestor,
-      "programmer",
+      "requestor",
       in: "requestors",
       among: requestors.inOrder,
       at: place,

@@ -55,7 +55,7 @@ extension Decoder {
     let pair = ["boardingStatus", "enablePlatformServices", "degradation", "tempPass"]
       .compactMap { fields[named: $0] }.first
     let message =
-      "\(Wording.quote(provider.id.text)) is a temporary pass, and cannot \(other): nobody has an account there"
+      "\(Wording.quote(provider.id.text)) is a temporary pass, and cannot \(other): it has no accounts"
     let help = "leave one of the two out"
     if let pair {
       error(.contradiction, at: pair.key) {
