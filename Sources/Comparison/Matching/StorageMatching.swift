@@ -66,6 +66,43 @@ struct StorageMatching {
   }
 
   private func dealtOut(_ tokens: [StoredToken], _ patterns: [TokenPattern]) -> Match {
+    let assignment = assignment(of: tokens, to: patterns)
+    var found = Match()
+    for (pattern, token) in assignment.met {
+      found.append(matching.match(tokens[token].value, withFields: patterns[pattern].fields))
+    }
+    for kind in TokenKind.allCases {
+      for (pattern, token) in assignment.unmet where patterns[pattern].kind == kind {
+        found.append(
+          matching.match(
+            tokens[token].value,
+            withFields: patterns[pattern].fields,
+            at: [.index(token)]
+          )
+        )
+      }
+      found.mismatches += assignment.patternsLeft.filter { patterns[$0].kind == kind }
+        .map { .missing(patterns[$0].pattern, at: [.index($0)]) }
+      found.mismatches += assignment.tokensLeft.filter { tokens[$0].kind == kind }
+        .map { .unexpected(tokens[$0].value, at: [.index($0)]) }
+    }
+    return found
+  }
+
+  /// Which token each pattern is compared with, by their places.
+  struct Assignment {
+    /// The patterns with the tokens that meet them.
+    var met: [(pattern: Int, token: Int)]
+    /// The patterns with tokens of their kind that do not meet them.
+    var unmet: [(pattern: Int, token: Int)] = []
+    /// The patterns for which there is no token.
+    var patternsLeft: [Int] = []
+    /// The tokens for which there is no pattern.
+    var tokensLeft: [Int] = []
+  }
+
+  /// Returns which token each pattern is compared with: one that meets it, else one of its kind.
+  func assignment(of tokens: [StoredToken], to patterns: [TokenPattern]) -> Assignment {
     let mayLook = matching.effort?.take(tokens.count * patterns.count) ?? true
     var pairing = BipartiteMatching(takers: patterns.count)
     let placesOfKind = Dictionary(grouping: patterns.indices) { patterns[$0].kind }
@@ -81,28 +118,33 @@ struct StorageMatching {
         preferring: rank < ofKind.count ? ofKind[rank] : index
       )
     }
-    var found = Match()
-    for (pattern, token) in pairing.pairs {
-      found.append(matching.match(tokens[token].value, withFields: patterns[pattern].fields))
-    }
+    var assignment = Assignment(met: pairing.pairs.map { (pattern: $0.0, token: $0.1) })
     for kind in TokenKind.allCases {
       let patternsLeft = pairing.takersLeft.filter { patterns[$0].kind == kind }
       let tokensLeft = pairing.offersLeft.filter { tokens[$0].kind == kind }
-      for (pattern, token) in zip(patternsLeft, tokensLeft) {
-        found.append(
-          matching.match(
-            tokens[token].value,
-            withFields: patterns[pattern].fields,
-            at: [.index(token)]
-          )
-        )
-      }
-      found.mismatches += patternsLeft.dropFirst(tokensLeft.count)
-        .map { .missing(patterns[$0].pattern, at: [.index($0)]) }
-      found.mismatches += tokensLeft.dropFirst(patternsLeft.count)
-        .map { .unexpected(tokens[$0].value, at: [.index($0)]) }
+      assignment.unmet += zip(patternsLeft, tokensLeft).map { (pattern: $0, token: $1) }
+      assignment.patternsLeft += patternsLeft.dropFirst(tokensLeft.count)
+      assignment.tokensLeft += tokensLeft.dropFirst(patternsLeft.count)
     }
-    return found
+    return assignment
+  }
+}
+
+extension Snapshot {
+  /// Returns the stored tokens that a list speaks of, each with the place of the pattern that it is compared with.
+  ///
+  /// - Parameter patterns: The list; what it captures, or has captured before, may be any value.
+  /// - Returns: The tokens in their order; the place is nil where no pattern is left for a token.
+  package func assignedTokens(
+    to patterns: [TokenPattern]
+  ) -> [(token: StoredToken, pattern: Int?)] {
+    let tokens = storage(for: patterns)
+    let matching = PatternMatching(guids: nil)
+      .leavingOpen(patterns.flatMap { $0.fields.captureNames + $0.pattern.askedNames })
+    let assignment = StorageMatching(matching: matching).assignment(of: tokens, to: patterns)
+    var places: [Int: Int] = [:]
+    for pair in assignment.met + assignment.unmet { places[pair.token] = pair.pattern }
+    return tokens.enumerated().map { (token: $1, pattern: places[$0]) }
   }
 }
 
