@@ -120,7 +120,7 @@ extension StoredToken {
   /// Returns the token without the fields that are null, but for those that are wrong, by the ways to them.
   ///
   /// The viewer of a temporary pass is null, and no token may be expected with such a field.
-  fileprivate func withoutNulls(but paths: [ArraySlice<PathComponent>]) -> StoredToken {
+  func withoutNulls(but paths: [ArraySlice<PathComponent>] = []) -> StoredToken {
     guard case .description(let description) = value else { return self }
     let fields = description.fields.filter { field in
       field.value != .null || paths.contains([.field(field.name)])
@@ -131,7 +131,7 @@ extension StoredToken {
   }
 
   /// The token as an item of `storage`.
-  fileprivate var wrapped: Value {
+  var wrapped: Value {
     if case .description(let description) = value {
       return .map([Value.Field(kind.rawValue, .map(description.fields))])
     }
@@ -152,7 +152,8 @@ extension Mismatch {
 }
 
 extension Value {
-  fileprivate func fields(namedBy state: StatePattern) -> Value {
+  /// Returns the fields of a state that a pattern names.
+  func fields(namedBy state: StatePattern) -> Value {
     guard case .map(let values) = self else { return self }
     let names = state.fields.map(\.name)
     return .map(values.filter { names.contains($0.name) })

@@ -1,6 +1,6 @@
-import Comparison
+package import Comparison
 import Entitlement
-import ScenarioModel
+package import ScenarioModel
 
 /// The names whose values are captured behind a place of a scenario, once what a failure says is pasted.
 ///
@@ -39,7 +39,7 @@ struct LaterCaptures {
 
 extension StepComparison {
   /// The names that the step captures once it is pasted.
-  var captures: [CaptureName] {
+  package var captures: [CaptureName] {
     rows.indices.flatMap(captures(ofRow:)) + requestCaptures + answerCaptures
   }
 

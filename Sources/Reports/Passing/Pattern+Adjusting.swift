@@ -34,7 +34,7 @@ extension ServicePattern {
 extension Pattern {
   /// Returns the pattern that a value matches, as much of this one kept as is right: all but what the
   /// paths lead to.
-  fileprivate func adjusted(to value: Value, _ paths: [ArraySlice<PathComponent>]) -> Pattern {
+  func adjusted(to value: Value, _ paths: [ArraySlice<PathComponent>]) -> Pattern {
     guard !paths.isEmpty else { return self }
     let rests = paths.behindFirst
     switch (matcher, value) {

@@ -39,6 +39,25 @@ struct FailureText {
     return blocks.joined(separator: "\n\n")
   }
 
+  /// Returns what is wrong with a step, and why; nil where it passed or was not run.
+  func text(of step: StepComparison, in result: RunResult) -> String? {
+    guard let failure = ComparisonText(width: width, paint: paint).failure(of: step) else {
+      return nil
+    }
+    let why = WhyText(width: width, catalogue: catalogue, result: result)
+    let causes = step.record?.fault == nil ? why.blocks(for: step) : []
+    return ([failure.text] + causes).joined(separator: "\n\n")
+  }
+
+  /// Returns what is wrong at the end of a run, and why; nil where nothing is.
+  func textOfEnd(of result: RunResult) -> String? {
+    let failures = ComparisonText(width: width, paint: paint)
+      .failuresBesideSteps(of: result.comparison).map(\.text)
+    guard !failures.isEmpty else { return nil }
+    let why = WhyText(width: width, catalogue: catalogue, result: result)
+    return (failures + why.blocksForEnd(of: result.comparison)).joined(separator: "\n\n")
+  }
+
   /// Returns why the step went as it went, and what to paste if that is right.
   ///
   /// Only the first step in which something came otherwise gets it: what goes wrong afterwards mostly
@@ -47,7 +66,7 @@ struct FailureText {
     guard let record = step.record, record.fault == nil else { return [] }
     let why = WhyText(width: width, catalogue: catalogue, result: result)
     let advice = ([step] + displaced(by: step, in: result)).compactMap {
-      pasteable($0, among: result.comparison.steps)
+      pasteable($0, in: result)
     }
     let cell = advice.isEmpty ? nil : result.scenario.cell.map(note(ofCell:))
     return why.blocks(for: step) + advice + [cell].compactMap(\.self)
@@ -77,7 +96,7 @@ struct FailureText {
     let why = WhyText(width: width, catalogue: catalogue, result: result)
     var blocks = why.blocksForEnd(of: comparison)
     if !comparison.violations.isEmpty {
-      blocks.append("    if it may come, take it out of `never`")
+      blocks.append("    if it is allowed, remove it from `never`")
     }
     if let finally = comparison.finally, !finally.passed, let pasteable = pasteable(finally) {
       blocks.append(pasteable)
@@ -85,14 +104,19 @@ struct FailureText {
     return blocks
   }
 
-  private func pasteable(_ step: StepComparison, among steps: [StepComparison]) -> String? {
-    let lines = ComparisonText.pasteable(of: step, among: steps, width: width)
+  private func pasteable(_ step: StepComparison, in result: RunResult) -> String? {
+    let lines = ComparisonText.pasteable(
+      of: step,
+      among: result.comparison.steps,
+      naming: result.scenario.subscribersByDigest,
+      width: width
+    )
     if lines.isEmpty, step.passed { return nil }
     let reason =
-      step.step.isExhaustive ? "if it is right that nothing comes out" : "if it need not come"
+      step.step.isExhaustive ? "if no output is right" : "if the output is optional"
     return lines.isEmpty
       ? "    \(reason), remove `expect` from step \(step.step.number)"
-      : "    if what came is right, paste it into step \(step.step.number)\n\(lines)"
+      : "    if the actual output is right, paste it into step \(step.step.number)\n\(lines)"
   }
 
   /// Returns what to paste if the end is right; only where every step is.
@@ -100,7 +124,7 @@ struct FailureText {
     ComparisonText.pasteableFinally(of: finally, width: width).map { lines in
       let isNew = finally.expected == Finally()
       return lines.isEmpty
-        ? "    if the end is right, take `finally` out"
+        ? "    if the end is right, remove `finally`"
         : "    if the end is right, paste it \(isNew ? "at the end" : "over `finally`")\n\(lines)"
     }
   }

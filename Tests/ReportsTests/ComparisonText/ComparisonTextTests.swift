@@ -578,7 +578,7 @@ struct ComparisonTextTests {
             - any order:
                 - sendTrackingData: {event: E, data: [Alpha, <md5:alice>, y]}
                 - setToken: [<any>, News]
-            - setToken: [t, Sports]
+            - setToken: [<any>, Sports]
             - selectedProvider: {ID: Alpha}
       """
     )

@@ -69,7 +69,7 @@ struct PasteableTests {
     sample.steps[0].1.end.storage = [token, token]
     #expect(
       pasted(sample)[1]
-        == "      - storage: [{authentication: {requestor: DEMO, source: TempPass}}, "
+        == "      - storage: [{authentication: {}}, "
         + "{authentication: {requestor: DEMO, source: TempPass}}]"
     )
     sample.finally.storage = Located([], at: .line(40))
@@ -78,6 +78,20 @@ struct PasteableTests {
     #expect(
       ComparisonText.pasteableFinally(of: end)
         == "finally:\n  storage:\n    - {authentication: {requestor: DEMO, source: TempPass}}"
+    )
+  }
+
+  @Test("has of an expected token the fields that the scenario names")
+  func namedFields() {
+    var sample = Sample([.storage(["requestor": "SPORTS", "source": "<any>"])], [])
+    sample.steps[0].1.end.storage = [
+      StoredToken(
+        .authentication,
+        .described(["subscriber": "alice", "requestor": "DEMO", "source": "AdobePass"])
+      )
+    ]
+    #expect(
+      pasted(sample)[1] == "      - storage: [{authentication: {requestor: DEMO, source: <any>}}]"
     )
   }
 
@@ -90,6 +104,24 @@ struct PasteableTests {
       ]
       #expect(sample.text.contains("+ storage: [{authentication: {\(field)requestor: DEMO}}]"))
     }
+  }
+
+  @Test(
+    "has a matcher for a media token, which is a secret, and for the digest of a subscriber's GUID"
+  )
+  func secrets() {
+    let digest = "900150983cd24fb0d6963f7d28e17f72"
+    let sample = Sample(
+      [.callback(.setToken, "<any>", "News")],
+      [.of(.setToken, "t", "Sports"), .of(.sendTrackingData, "E", [.string(digest), "x"])]
+    )
+    let step = sample.comparison.steps[0]
+    #expect(
+      ComparisonText.pasteableExpectation(of: step, naming: [digest: "alice"]) == [
+        "    expect:", "      - setToken: [<any>, Sports]",
+        "      - sendTrackingData: {event: E, data: [<md5:alice>, x]}",
+      ]
+    )
   }
 
   @Test("has no group of one item")
@@ -183,11 +215,14 @@ struct DisplacedPasteTests {
   @Test("says the value where the name of it is captured only behind that place")
   func beforeItsCapture() {
     let sample = Sample(
-      (.number(1), .of([.of(.setToken, "t", "B")])),
-      (.number(2, [.callback(.setToken, "<capture:t>", "A")]), .of([.of(.setToken, "t", "A")])),
-      (.number(3, [.callback(.setToken, "<same:t>", "B")]), .of())
+      (.number(1), .of([.of(.setAuthenticationStatus, "t", "B")])),
+      (
+        .number(2, [.callback(.setAuthenticationStatus, "<capture:t>", "A")]),
+        .of([.of(.setAuthenticationStatus, "t", "A")])
+      ),
+      (.number(3, [.callback(.setAuthenticationStatus, "<same:t>", "B")]), .of())
     )
-    #expect(pasted(sample, step: 0) == ["expect:", "- setToken: [t, B]"])
+    #expect(pasted(sample, step: 0) == ["expect:", "- setAuthenticationStatus: [t, B]"])
   }
 
   @Test("keeps the fields of a request that was sent at another place, or in another step")

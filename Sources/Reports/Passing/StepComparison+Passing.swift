@@ -1,0 +1,134 @@
+package import Comparison
+import Diagnostics
+package import Entitlement
+import ScenarioModel
+
+extension StepComparison {
+  /// Returns the items of the `expect` that the step would have passed; empty when it had no output, since a step
+  /// without `expect` says so.
+  ///
+  /// Outputs that the step leaves open are not among them.
+  ///
+  /// - Parameters:
+  ///   - steps: All steps of the run; their captures decide where a value has to be written out.
+  ///   - subscribers: The subscribers by the digests of their GUIDs, which are written as `<md5:NAME>`.
+  /// - Returns: The items in the order in which the outputs came; of a group, in the order of the file.
+  package func passingExpectations(
+    among steps: [StepComparison] = [],
+    naming subscribers: [String: SubscriberName] = [:]
+  ) -> [PassingItem] {
+    var later = LaterCaptures(from: captures, steps.captures(behind: self))
+    let all = rows.indices.map { index -> PassingItem? in
+      let row = rows[index]
+      later.take(captures(ofRow: index))
+      guard let output = row.output, let pattern = expectedElsewhere[index]?.output else {
+        return row.passing(naming: subscribers)
+      }
+      let ways = later.ways(in: pattern.arguments ?? [])
+      let passing = pattern.named(for: output).passing(output, at: ways, naming: subscribers)
+      return .written(Notation.text(of: passing), over: nil)
+    }
+    var items: [PassingItem] = []
+    var rest = rows.indices[...]
+    while let first = rest.popFirst() {
+      guard let group = groups.first(where: { $0.contains(first) }) else {
+        if let item = all[first] { items.append(item) }
+        continue
+      }
+      rest = rest[group.upperBound...]
+      let members = all[group].compactMap(\.self)
+      if !members.isEmpty {
+        items.append(.anyOrder(members.inOrderOfFile, rangeOfGroup(with: group)))
+      }
+    }
+    return items
+  }
+
+  /// Returns the items of the `requests` that the step would have passed; nil where it does not ask.
+  package func passingRequests(among steps: [StepComparison] = []) -> [PassingItem]? {
+    passing(requests, from: requestCaptures + answerCaptures, among: steps)
+  }
+
+  /// Returns the items of the `answers` that the step would have passed; nil where it does not ask.
+  package func passingAnswers(among steps: [StepComparison] = []) -> [PassingItem]? {
+    passing(answers, from: answerCaptures, among: steps)
+  }
+
+  private func passing(
+    _ rows: [ServiceRow]?,
+    from names: [CaptureName],
+    among steps: [StepComparison]
+  ) -> [PassingItem]? {
+    var later = LaterCaptures(from: names, steps.captures(behind: self))
+    return rows?.compactMap { $0.passing(before: &later) }
+  }
+
+  /// Returns where the group stands that has some of the rows.
+  private func rangeOfGroup(with places: Range<Int>) -> SourceRange? {
+    let ranges = rows[places].compactMap { $0.expectation?.range }
+    return step.expectations.first { expectation in
+      guard case .anyOrder(let items) = expectation.item else { return false }
+      return items.contains { ranges.contains($0.range) }
+    }?.range
+  }
+}
+
+extension [PassingItem] {
+  /// The items of a group as the file has them, and behind them the new ones, since their order does not count.
+  fileprivate var inOrderOfFile: [PassingItem] {
+    let places = map(\.place)
+    let old = indices.filter { places[$0] != nil }.sorted { left, right in
+      guard let first = places[left], let second = places[right] else { return false }
+      return first < second
+    }
+    return old.map { self[$0] } + indices.filter { places[$0] == nil }.map { self[$0] }
+  }
+}
+
+extension OutputPattern {
+  /// Returns the pattern with the app behind its name where the step of an output needs that.
+  fileprivate func named(for output: Output) -> OutputPattern {
+    OutputPattern(
+      name: name,
+      app: output.isNamed ? output.app : nil,
+      arguments: arguments,
+      range: range
+    )
+  }
+}
+
+extension ComparisonRow {
+  /// Returns the row as an item of `expect` that it passes; nil where nothing is to be expected.
+  fileprivate func passing(naming subscribers: [String: SubscriberName]) -> PassingItem? {
+    switch self {
+    case .matched(let expectation, _):
+      expectation.output.map { .kept(expectation.range, text: Notation.text(of: $0)) }
+    case .changed(let expectation, let output, let mismatches):
+      expectation.output.map { pattern in
+        let passing = pattern.passing(output, at: mismatches.paths, naming: subscribers)
+        return .written(Notation.text(of: passing), over: expectation.range)
+      }
+    case .unexpected(let output, _): .written(output.passing(naming: subscribers), over: nil)
+    case .held(let expectation, _):
+      .kept(expectation.range, text: expectation.passing(self).text)
+    case .broken(let expectation, _, _):
+      .written(expectation.passing(self).text, over: expectation.range)
+    case .missing, .skipped: nil
+    }
+  }
+}
+
+extension ServiceRow {
+  /// Returns the row as an item of `requests` or `answers` that it passes; nil where nothing is to be expected.
+  func passing(before later: inout LaterCaptures) -> PassingItem? {
+    guard let message else { return nil }
+    guard let pattern = pattern ?? expectedElsewhere else {
+      return .written(message.service.rawValue, over: nil)
+    }
+    later.take(captures)
+    let ways = self.pattern == nil ? later.ways(in: pattern.fields) : mismatches.paths
+    let text = Notation.text(of: pattern.adjusted(to: message, at: ways))
+    guard let own = self.pattern else { return .written(text, over: nil) }
+    return passes ? .kept(own.range, text: text) : .written(text, over: own.range)
+  }
+}

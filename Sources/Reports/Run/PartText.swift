@@ -1,0 +1,34 @@
+import Comparison
+public import Engine
+public import Entitlement
+import Handbook
+import ScenarioModel
+
+/// What a person reads about one part of a scenario that its run did not pass: the difference, and its causes.
+public struct PartText {
+  private let text: FailureText
+
+  /// Creates the text.
+  ///
+  /// - Parameters:
+  ///   - style: How wide it is, and whether it has colours.
+  ///   - catalogue: The requirements of the suite; nil for those of the program.
+  public init(style: TextStyle, catalogue: Catalogue? = nil) {
+    text = FailureText(
+      width: style.width,
+      paint: style.paint,
+      catalogue: catalogue ?? Handbook.bundled
+    )
+  }
+
+  /// Returns what is wrong with a step, and why, without a line break at its end; nil where it passed or was not run.
+  public func text(ofStep number: Int, in result: RunResult) -> String? {
+    guard let step = result.comparison.steps.first(where: { $0.step.number == number }) else {
+      return nil
+    }
+    return text.text(of: step, in: result)
+  }
+
+  /// Returns what is wrong at the end of a run, without a line break at its end; nil where nothing is.
+  public func textOfEnd(of result: RunResult) -> String? { text.textOfEnd(of: result) }
+}
