@@ -23,11 +23,12 @@ ARGS ?=
 # How many inputs `make fuzz` makes: a hundred thousand take about half an hour.
 FUZZ_RUNS ?= 200000
 
-# How often `make soak` kills a process that stores, how many random runs it holds to the laws, and how
-# many forged journals it feeds to the commands.
+# How often `make soak` kills a process that stores, how many random runs it holds to the laws, how many
+# forged journals it feeds to the commands, and in how many files it accepts what came.
 SOAK_KILLS ?= 1000
 SOAK_SEEDS ?= 20000
 SOAK_FORGERIES ?= 20000
+SOAK_ACCEPTED ?= 100000
 
 # What `make bench` measures; everything without one.
 SUBJECTS ?=
@@ -55,10 +56,11 @@ test: build ## Run every test
 	ENTSIM_OPTIMIZED=1 swift test
 	@Tests/SchemaTests/run.sh
 
-soak: setup ## Try for long what `make test` tries a little of: kills, random runs, forged journals
+soak: setup ## Try for long what `make test` tries a little of: kills, random runs, forgeries, acceptance
 	ENTSIM_OPTIMIZED=1 ENTSIM_STORE_KILLS=$(SOAK_KILLS) ENTSIM_LAW_SEEDS=$(SOAK_SEEDS) \
-	  ENTSIM_FORGED_SEEDS=$(SOAK_FORGERIES) \
-	  swift test --filter "StoreCrashTests|JournalLawTests|ForgedJournalTests|ExplanationTests"
+	  ENTSIM_FORGED_SEEDS=$(SOAK_FORGERIES) ENTSIM_ACCEPTED_FILES=$(SOAK_ACCEPTED) \
+	  swift test \
+	  --filter "StoreCrashTests|JournalLawTests|ForgedJournalTests|ExplanationTests|AcceptanceLawTests"
 
 report: build ## Write the pages in Reports anew, and those in Documentation that the program makes
 	@.build/release/entsim report

@@ -108,14 +108,20 @@ let scenarios: [Target] = [
     dependencies: kernel + participants + scenario + running
       + ["Suite", "Coverage", "Handbook", "JournalStore", "Replay", "Language", "JSONText"]
   ),
+
+  // The way back: a scenario's file that says what its runs did.
+  .target(
+    name: "Acceptance",
+    dependencies: kernel + scenario + running + ["Reports", "Scenarios", "Suite", "YAML"]
+  ),
 ]
 
 let programs: [Target] = [
   .executableTarget(
     name: "entsim",
     dependencies: kernel + scenario + [
-      "Arguments", "Coverage", "Engine", "Handbook", "JournalStore", "Platform", "Reference",
-      "Replay", "Reports", "Scenarios", "Suite", "World",
+      "Acceptance", "Arguments", "Coverage", "Engine", "Handbook", "JournalStore", "Platform",
+      "Reference", "Replay", "Reports", "Scenarios", "Suite", "World",
     ]
   ),
   // Medians and tables, here so that the tests of this package try them.
@@ -259,6 +265,11 @@ let tests: [Target] = [
     dependencies: kernel + scenario + [
       "ComparisonSamples", "Comparison", "Language", "Reports", "TestSupport", "World", "YAML",
     ]
+  ),
+  .testTarget(
+    name: "AcceptanceTests",
+    dependencies: kernel + scenario + running
+      + ["Acceptance", "Reports", "Scenarios", "Suite", "TestSupport", "YAML"]
   ),
 
   .testTarget(

@@ -13,6 +13,7 @@ enum Program {
   /// The commands, in the order in which help lists them.
   private static let commands: [Command] = [
     RunCommand.definition,
+    ReviewCommand.definition,
     MergeCommand.definition,
     LintCommand.definition,
     CoverageCommand.definition,

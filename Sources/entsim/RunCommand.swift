@@ -27,6 +27,11 @@ struct RunCommand {
       at it later; --journal FILE, or the variable ENTSIM_JOURNAL, stores every run in FILE, and with \
       'none' nothing is stored. 'entsim runs --help' says more.
 
+      --accept writes what the runs did into the files of the scenarios that fail, as what they expect, and \
+      then runs them; --accept-new does so only where a step has no 'expect' yet. Everything but the \
+      expectations stays as it is. What cannot be accepted is left, with the reason. 'entsim review' asks \
+      for each difference.
+
       Ctrl-C ends the run after the scenarios that are under way: what was done is reported and stored, \
       and the exit status is 130. A second one ends the program at once.
 
@@ -50,6 +55,8 @@ struct RunCommand {
     storeForAll,
     twice,
     timings,
+    accept,
+    acceptNew,
     Parameters.limits,
     Parameters.color,
     examples: [
@@ -59,6 +66,10 @@ struct RunCommand {
       CommandExample(
         "entsim run --report text --report junit=report.xml",
         "show the text, and write JUnit into a file"
+      ),
+      CommandExample(
+        "entsim run --accept-new Scenarios/first.yaml",
+        "fill in what the steps expect from what they do"
       ),
       CommandExample("entsim run --shard 1/4 --report json=1.json", "run a quarter of the suite"),
     ]
@@ -118,6 +129,15 @@ struct RunCommand {
       "Tell the real time of each scenario in JUnit and JSON, which then differ from run to run"
   )
 
+  static let accept = Parameter<Bool>.flag(
+    "accept",
+    help: "Write what came into the files of scenarios that fail, and run them again"
+  )
+  static let acceptNew = Parameter<Bool>.flag(
+    "accept-new",
+    help: "As --accept, but only for steps without 'expect'"
+  )
+
   let arguments: ParsedArguments
 
   /// Runs and reports; returns how the program ends.
@@ -144,6 +164,13 @@ struct RunCommand {
     )
     let storing = try creating { try RunStoring(arguments) }
     ProcessEnvironment.noteInterrupts()
+    if arguments[Self.accept] || arguments[Self.acceptNew] {
+      try AcceptingRun(
+        newOnly: !arguments[Self.accept],
+        jobs: arguments[Self.jobs] ?? ProcessEnvironment.processorCount,
+        limits: limits
+      ).accept(suite, paths, isTraced: arguments[Self.trace])
+    }
     let (report, shown) = report(of: suite, paths, part, style: style, storing)
     guard !report.results.isEmpty || part != nil || report.isInterrupted else {
       throw CommandRefusal("none of \(paths.count) scenarios has \(selection)", .noInput)

@@ -104,6 +104,18 @@ public struct ScenarioLoader: Sendable {
     self.read = read
   }
 
+  /// Returns the loader, for which a file holds other bytes than it does.
+  package func reading(_ bytes: [UInt8], at changed: String) -> ScenarioLoader {
+    var loader = ScenarioLoader(root: root, from: directory, limits: limits) {
+      [read] path throws(ReadFailure) in
+      path == changed ? bytes : try read(path)
+    }
+    loader.isInside = isInside
+    loader.catalogues = catalogues
+    loader.nodeLimit = nodeLimit
+    return loader
+  }
+
   /// Reads, merges and checks a scenario.
   ///
   /// Whatever the files hold, this returns.

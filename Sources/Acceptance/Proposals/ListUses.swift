@@ -1,0 +1,144 @@
+import Comparison
+import Diagnostics
+import Reports
+import ScenarioModel
+import YAML
+
+/// A list under one key of one mapping, and what the runs of the cells would have passed.
+struct ListUses {
+  /// What one run would have passed.
+  struct Use {
+    /// The cell of the run; nil without a matrix.
+    let cell: String?
+    /// The number of the step; nil for the end.
+    let step: Int?
+    /// The items; nil where the run did not come to the end of the step.
+    let items: [PassingItem]?
+    /// Whether the list says something else than what came.
+    let differs: Bool
+    /// Why it must stay as it is: something that later steps need would be lost.
+    let loss: String?
+  }
+
+  /// The mapping.
+  let mapping: Node
+  /// The key.
+  let key: String
+  /// How many cells the matrix has; one without a matrix.
+  let cellCount: Int
+  /// The runs, each with what it would have passed.
+  var uses: [Use] = []
+
+  /// The pair of the key; nil where the mapping has none.
+  var pair: Pair? { mapping[named: key] }
+
+  /// Whether some run would have passed another list only.
+  var differs: Bool { uses.contains(where: \.differs) }
+
+  /// The cells in their order, each once.
+  private var cells: [String?] {
+    uses.reduce(into: []) { cells, use in if !cells.contains(use.cell) { cells.append(use.cell) } }
+  }
+
+  /// What becomes of the list.
+  enum Plan {
+    /// Lists that the file has become these items.
+    case inPlace([(list: Node, items: [PassingItem])])
+    /// The key gets a value.
+    case value([PassingItem], byCell: [(name: String, items: [PassingItem])]?)
+    /// The key goes away.
+    case removal
+    /// It stays as it is, for a reason.
+    case refusal(String)
+  }
+
+  /// Returns what becomes of the list once the runs are accepted.
+  func plan() -> Plan {
+    if let loss = uses.compactMap(\.loss).first { return .refusal(loss) }
+    var items: [(cell: String?, items: [PassingItem])] = []
+    for cell in cells {
+      let own = uses.filter { $0.cell == cell }
+      let lists = own.compactMap(\.items)
+      guard lists.count == own.count, let first = lists.first else {
+        let words = cell.map { " in the cell `\($0)`" } ?? ""
+        return .refusal("the step did not run to its end\(words)")
+      }
+      guard lists.allSatisfy({ $0 == first }) else {
+        return .refusal(
+          "\(Self.words(for: own.compactMap(\.step))) are the same lines of the file, and their outputs differ"
+        )
+      }
+      items.append((cell, first))
+    }
+    guard let value = pair?.value else { return plan(items, replacing: nil) }
+    if let cells = value.cellPairs { return plan(items, inCells: cells) }
+    return plan(items, replacing: value)
+  }
+
+  /// Returns the plan of a key that has one value for all cells, or none.
+  private func plan(
+    _ lists: [(cell: String?, items: [PassingItem])],
+    replacing value: Node?
+  ) -> Plan {
+    let cells = CellLists(
+      lists,
+      areOutputs: key == "expect",
+      arePart: lists.count < cellCount
+    )
+    guard let merged = cells.merged else {
+      let grouped = cells.grouped
+      return grouped.count == 1
+        ? .value(grouped[0].items, byCell: nil) : .value([], byCell: grouped)
+    }
+    if merged.isEmpty { return .removal }
+    guard let value, value.sequence?.isEmpty == false else { return .value(merged, byCell: nil) }
+    return .inPlace([(value, merged)])
+  }
+
+  /// Returns the plan of a key with a list for each cell.
+  private func plan(
+    _ lists: [(cell: String?, items: [PassingItem])],
+    inCells pairs: PairList
+  ) -> Plan {
+    var items: [(list: Node, items: [PassingItem])] = []
+    for list in lists {
+      guard let cell = list.cell,
+        let value =
+          (pairs.first { $0.key.text == cell } ?? pairs.first { $0.key.text == "otherwise" })?
+          .value
+      else { return .refusal("the cell has no list of its own") }
+      if let same = items.first(where: { $0.list.range == value.range }) {
+        guard same.items == list.items else { return plan(lists, replacing: nil) }
+        continue
+      }
+      guard !list.items.isEmpty || value.sequence?.isEmpty == true,
+        value.sequence?.isEmpty != true || list.items.isEmpty
+      else { return plan(lists, replacing: nil) }
+      items.append((value, list.items))
+    }
+    // Cells that say the same are written once.
+    let texts = Set(items.map { $0.items.map(\.text) })
+    if texts.count < 2 { return plan(lists, replacing: nil) }
+    return .inPlace(items.filter { !$0.items.isEmpty })
+  }
+
+  private static func words(for steps: [Int]) -> String {
+    "steps \(steps.map(String.init).joined(separator: " and "))"
+  }
+}
+
+extension Node {
+  /// The values of the cells, where the node is a `by cell`.
+  var cellPairs: PairList? {
+    guard let pairs = mapping, pairs.count == 1, let pair = pairs.first, pair.key.text == "by cell"
+    else { return nil }
+    return pair.value.mapping
+  }
+
+  /// The value of a cell, where the node is a `by cell`; otherwise the node.
+  func value(inCell cell: String?) -> Node? {
+    guard let cellPairs else { return self }
+    let own = cellPairs.first { $0.key.text == cell }
+    return (own ?? cellPairs.first { $0.key.text == "otherwise" })?.value
+  }
+}

@@ -1,0 +1,127 @@
+import Comparison
+import Diagnostics
+import Engine
+import Entitlement
+import Reports
+import ScenarioModel
+import YAML
+
+/// The lists of expectations in the steps of a file: what each run would have passed.
+struct StepLists {
+  /// The keys of a step that can be accepted, in the order in which a step is read.
+  static let keys = ["expect", "requests", "answers"]
+
+  /// The lists, in the order of their steps and keys.
+  let lists: [ListUses]
+
+  /// Collects the lists of all runs; of mappings by their places in the file.
+  init(of runs: [CellRun], among mappings: [SourceRange: Node]) {
+    var lists: [ListUses] = []
+    var places: [Place: Int] = [:]
+    for run in runs {
+      let steps = run.result?.comparison.steps ?? []
+      let subscribers = run.scenario.subscribersByDigest
+      for step in run.scenario.steps {
+        guard let mapping = mappings[step.range] else { continue }
+        let compared = steps.first { $0.step.number == step.number }
+        for key in Self.keys {
+          let place = Place(range: step.range, key: key)
+          let index = places[place] ?? lists.count
+          if index == lists.count {
+            places[place] = index
+            lists.append(ListUses(mapping: mapping, key: key, cellCount: runs.count))
+          }
+          lists[index].uses.append(
+            Self.use(of: key, step, compared, in: run.scenario, among: steps, naming: subscribers)
+          )
+        }
+      }
+    }
+    // What a step does not ask for is no list.
+    self.lists = lists.filter { $0.key == "expect" || $0.pair != nil }
+  }
+
+  private struct Place: Hashable {
+    let range: SourceRange
+    let key: String
+  }
+
+  private static func use(
+    of key: String,
+    _ step: Step,
+    _ compared: StepComparison?,
+    in scenario: Scenario,
+    among steps: [StepComparison],
+    naming subscribers: [String: SubscriberName]
+  ) -> ListUses.Use {
+    guard let compared, compared.course == .complete else {
+      return ListUses.Use(
+        cell: scenario.cell,
+        step: step.number,
+        items: nil,
+        differs: false,
+        loss: nil
+      )
+    }
+    let (items, differs): ([PassingItem], Bool) =
+      switch key {
+      case "requests":
+        (
+          compared.passingRequests(among: steps) ?? [],
+          compared.requests?.contains { !$0.passes } ?? false
+        )
+      case "answers":
+        (
+          compared.passingAnswers(among: steps) ?? [],
+          compared.answers?.contains { !$0.passes } ?? false
+        )
+      case _:
+        (
+          compared.passingExpectations(among: steps, naming: subscribers),
+          compared.rows.contains { !$0.passes }
+        )
+      }
+    return ListUses.Use(
+      cell: scenario.cell,
+      step: step.number,
+      items: items,
+      differs: differs,
+      loss: differs ? compared.loss(in: scenario) : nil
+    )
+  }
+}
+
+extension StepComparison {
+  /// Why accepting the step would lose what others need: a value that the run does not capture; nil where it
+  /// would not.
+  fileprivate func loss(in scenario: Scenario) -> String? {
+    let before = step.captureNames
+    let lost = before.filter { !captures.contains($0) }
+    guard let name = lost.first(where: { scenario.asks(for: $0) }) else { return nil }
+    return "`<capture:\(name)>` would be lost, and other expectations ask for its value"
+  }
+}
+
+extension Step {
+  /// The names under which the step remembers values.
+  fileprivate var captureNames: [CaptureName] {
+    expectations.flatMap(\.captureNames)
+      + ((requests ?? []) + (answers ?? [])).flatMap { $0.fields.captureNames }
+  }
+
+  fileprivate var askedNames: [CaptureName] {
+    expectations.flatMap(\.askedNames)
+      + ((requests ?? []) + (answers ?? [])).flatMap { $0.fields.flatMap(\.pattern.askedNames) }
+  }
+}
+
+extension Scenario {
+  /// Whether an expectation asks for what is remembered under a name.
+  fileprivate func asks(for name: CaptureName) -> Bool {
+    let end =
+      (finally.storage?.value ?? []).flatMap { $0.fields.flatMap(\.pattern.askedNames) }
+      + (finally.requests?.value ?? []).flatMap { $0.fields.flatMap(\.pattern.askedNames) }
+    return steps.contains { $0.askedNames.contains(name) } || end.contains(name)
+      || never.contains { ($0.arguments ?? []).flatMap(\.askedNames).contains(name) }
+  }
+}
