@@ -18,7 +18,7 @@ struct CommandLineTests {
       (["lint", "-h"], "lint"),
       (["new", "--help"], "new"), (["schema", "--help"], "schema"),
       (["coverage", "--help"], "coverage"), (["report", "--help"], "report"),
-      (["explain", "--help"], "explain"),
+      (["explain", "--help"], "explain"), (["review", "--help"], "review"),
     ]
   )
   func help(arguments: [String], name: String) throws {
@@ -140,7 +140,7 @@ struct CommandLineTests {
       (["run", "--jobs"], "entsim: --jobs needs a value: --jobs N\nSee 'entsim run --help'.\n"),
       (
         [],
-        "entsim: a command is missing; expected run, merge, lint, coverage, report, new, explain, schema, runs, "
+        "entsim: a command is missing; expected run, review, merge, lint, coverage, report, new, explain, schema, runs, "
           + "show, state, why, replay, diff, fork, export, import or verify\nSee 'entsim --help'.\n"
       ),
     ]

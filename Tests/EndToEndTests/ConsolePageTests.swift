@@ -10,6 +10,7 @@ struct ConsolePageTests {
       ("Documentation/reports.md", 11, ["Fixtures"]),
       ("Documentation/run.md", 4, ["Fixtures", "Requirements"]),
       ("Documentation/trace.md", 2, ["Fixtures"]), ("Documentation/lint.md", 1, ["Fixtures"]),
+      ("Documentation/accept.md", 4, ["Fixtures"]),
       ("Documentation/new.md", 5, ["Fixtures"]), ("Documentation/schema.md", 3, ["Fixtures"]),
       ("Documentation/runs.md", 4, ["Fixtures"]), ("Documentation/show.md", 4, ["Fixtures"]),
       ("Documentation/state.md", 2, ["Fixtures"]),
@@ -38,7 +39,7 @@ struct ConsolePageTests {
         ["-c", "PATH=\"\(binaries):$PATH\"; { \(command); } 2>&1"],
         in: folder.url,
         environment: ShardTests.nobody.merging(
-          ["ENTSIM_JOURNAL": nil, "SOURCE_DATE_EPOCH": "1763769600"]
+          ["ENTSIM_JOURNAL": nil, "CI": nil, "SOURCE_DATE_EPOCH": "1763769600"]
         ) { $1 }
       ).output
     }

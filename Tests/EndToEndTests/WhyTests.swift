@@ -34,11 +34,11 @@ struct WhyTests {
     let alone = try Self.why([], in: folder)
     #expect(alone.status == 0)
     #expect(alone.output.contains("  9  client    emitted step 1  by REST-004\n"))
-    #expect(alone.output.contains("  REST-004  step 1 is taken: "))
+    #expect(alone.output.contains("  REST-004  the app takes step 1: "))
     let suite = Repository.root.appending(path: "Scenarios").path
     let told = try Self.why(["--suite", suite], in: folder)
     #expect(told.status == 0)
-    #expect(told.output.contains("  REST-004  step 1 is taken: "))
+    #expect(told.output.contains("  REST-004  the app takes step 1: "))
     #expect(told.output == alone.output)
     #expect(
       told.output.contains("our interpretation of Apple SSO cookbook (REST API V1) (003), step 1")

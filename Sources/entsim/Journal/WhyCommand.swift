@@ -8,9 +8,9 @@ enum WhyCommand {
     "why",
     abstract: "Say why an entry of a stored run came: its causes, back to the step, and the rules",
     discussion: """
-      Each cause names the rules that it rests on, and below the chain each rule is told with the \
-      document and the heading that it comes from. These texts are in the folder Requirements of a suite: \
-      that of the scenario, or the one that --suite names.
+      Each cause names the requirements that it rests on. Below the chain follows the text of each \
+      requirement, with its document and heading. The texts are those of the suite that --suite names, \
+      else of the scenario's suite, else of the program itself.
 
       \(Parameters.exitStatus)
       """,
@@ -24,7 +24,7 @@ enum WhyCommand {
       CommandExample("entsim why last 31", "see what led to entry 31"),
       CommandExample(
         "entsim why last 31 --suite ~/entsim/Scenarios",
-        "the same for a scenario outside of the bundled suite"
+        "the same, with the requirements of another suite"
       ),
     ]
   )
@@ -37,7 +37,7 @@ enum WhyCommand {
   private static let suite = Parameter<String?>.option(
     "suite",
     .path("DIR"),
-    help: "The suite whose Requirements tell the rules; without it, that of the scenario"
+    help: "The suite with the texts of the requirements; without it, that of the scenario"
   )
 
   private static func run(_ context: JournalCommandContext) throws -> ExitStatus {
