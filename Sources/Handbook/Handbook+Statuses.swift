@@ -4,11 +4,13 @@ import Simulation
 extension Handbook {
   /// Explains an advanced status.
   func status(_ word: String) -> Explanation? {
-    guard let status = AdvancedStatus.known(word) ?? AdvancedStatus.known(word.uppercased()),
+    let general = Self.statusIDs.first { $0.lowercased() == word.lowercased() }
+    guard
+      let status = AdvancedStatus.known(general ?? word) ?? AdvancedStatus.known(word.uppercased()),
       let entry = HandbookEntry.statuses.first(where: { $0.id == status.id })
     else { return nil }
     var explanation = Explanation(
-      word.uppercased(),
+      general ?? word.uppercased(),
       "advanced status, level \(status.level.rawValue)",
       entry.meaning
     )

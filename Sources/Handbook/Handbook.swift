@@ -38,10 +38,28 @@ public struct Handbook: Sendable {
 extension Handbook {
   /// Returns what is known of an id or a word; nil where it is none.
   ///
-  /// - Parameter word: An id of a requirement, of an open point, of an advanced status or of a kind of finding, a
-  ///   constant, a call or a callback of the SDK, or a word of scenarios.
+  /// - Parameters:
+  ///   - word: An id of a requirement, of an open point, of an advanced status or of a kind of finding, a
+  ///     constant, a call or a callback of the SDK, or a word of scenarios.
+  ///   - isExact: Whether the word has to be written as it is known, apart from the letter case of ids.
   /// - Returns: The explanation.
-  public func explanation(of word: String) -> Explanation? {
+  public func explanation(of word: String, exactly isExact: Bool = false) -> Explanation? {
+    known(word) ?? (isExact ? nil : nearly(word) ?? namedWord(word))
+  }
+
+  private func known(_ word: String) -> Explanation? {
     requirement(word) ?? openPoint(word) ?? status(word) ?? finding(word) ?? languageWord(word)
+  }
+
+  /// Explains what a word means that is written otherwise: in other letter case, without a zero, a matcher without its
+  /// brackets; nil where that could be several things.
+  private func nearly(_ word: String) -> Explanation? {
+    if let match = word.wholeMatch(of: #/(?i:amb)-([1-9])/#) { return openPoint("AMB-0\(match.1)") }
+    if let match = word.wholeMatch(of: #/<?([a-z0-9]+)(:.*)?>?/#) {
+      let matcher = words.first { $0.hasPrefix("<\(match.1)>") || $0.hasPrefix("<\(match.1):") }
+      if let matcher { return known(matcher) }
+    }
+    let same = Set(words.filter { $0 != word && $0.lowercased() == word.lowercased() })
+    return same.count == 1 ? same.first.flatMap(known) : nil
   }
 }

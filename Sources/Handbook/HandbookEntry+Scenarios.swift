@@ -129,7 +129,7 @@ extension HandbookEntry {
     HandbookEntry(
       "unknown-subscriber",
       "No subscriber of this name is declared.",
-      do: "Declare it under the provider's `subscribers`, or correct the name."
+      do: "Declare it under `given: {subscribers: {NAME: {provider: ID}}}`, or correct the name."
     ),
     HandbookEntry(
       "unknown-service",
@@ -164,7 +164,7 @@ extension HandbookEntry {
     HandbookEntry(
       "wrong-app",
       "A step does not name its app where there are several, or names the only one.",
-      do: "Write `app NAME:` where there are several apps, and `app:` where there is one."
+      do: "Write `app@NAME:` where there are several apps, and `app:` where there is one."
     ),
     HandbookEntry(
       "unknown-call",
@@ -189,7 +189,7 @@ extension HandbookEntry {
     HandbookEntry(
       "lacking-callback",
       "The delegate of the app lacks this callback.",
-      do: "Add it to the app's `delegate`, or do not expect it."
+      do: "Remove it from the app's `lacks`, or do not expect it."
     ),
     HandbookEntry(
       "wrong-arguments",
@@ -209,7 +209,7 @@ extension HandbookEntry {
     HandbookEntry(
       "misplaced-after",
       "`after` stands on a step that begins when the one before is done.",
-      do: "Remove `after`, or give the step before `settle: none`."
+      do: "Remove `after`, or give the step before `settle: false`."
     ),
     HandbookEntry(
       "misplaced-inside",

@@ -62,13 +62,20 @@ enum ExplainCommand {
     }
     let handbook = try Handbook.of(arguments[suite], orRoot: Project.suitePath)
     let text = ExplanationText(style: Output.style(arguments[Parameters.color]))
-    let explanations = try words.map { word in
-      guard let explanation = handbook.explanation(of: word) else {
-        throw CommandRefusal(refusal(of: word, handbook), .usage)
-      }
-      return text.text(of: explanation)
+    // A word of scenarios may have blanks in it, as `signs in`.
+    if words.count > 1, let whole = handbook.explanation(of: words.joined(separator: " ")) {
+      Output.text(text.text(of: whole), arguments[Parameters.color])
+      return .success
     }
+    let explanations = words.compactMap { handbook.explanation(of: $0).map(text.text) }
     Output.text(explanations.joined(separator: "\n"), arguments[Parameters.color])
+    let unknown = words.filter { handbook.explanation(of: $0) == nil }
+    guard unknown.isEmpty else {
+      throw CommandRefusal(
+        unknown.map { refusal(of: $0, handbook) }.joined(separator: "\n"),
+        .usage
+      )
+    }
     return .success
   }
 

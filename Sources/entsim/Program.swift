@@ -51,7 +51,7 @@ enum Program {
     topics: Topic.all.map { HelpTopic($0) },
     glossary: HelpGlossary(words: Topic.words) { text, search in
       if let topic = Topic.about(text, isWhole: search == .exact) { return HelpTopic(topic) }
-      return search == .exact ? Handbook().explanation(of: text).map { HelpTopic($0) } : nil
+      return search == .exact ? Handbook().explanation(of: text, exactly: true).map { HelpTopic($0) } : nil
     },
     examples: [
       CommandExample("entsim run", "run everything under Scenarios"),

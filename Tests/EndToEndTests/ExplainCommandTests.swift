@@ -31,6 +31,20 @@ struct ExplainCommandTests {
     #expect(none.status == 64 && none.errors.contains("name what to explain"))
   }
 
+  @Test(
+    "takes several words for one with blanks, and explains what it knows before it refuses the rest"
+  )
+  func several() throws {
+    let folder = try TestFolder()
+    let phrase = try Program.debug.run(["explain", "signs", "in"], in: folder.url)
+    #expect(phrase.status == 0)
+    #expect(phrase.output.hasPrefix("signs in  "))
+    let some = try Program.debug.run(["explain", "nono", "CFG404"], in: folder.url)
+    #expect(some.status == 64)
+    #expect(some.output.hasPrefix("CFG404  "))
+    #expect(some.errors.hasPrefix("entsim: 'nono' is not known"))
+  }
+
   @Test("adds the requirements of a suite, which come on top")
   func suite() throws {
     let folder = try TestFolder()

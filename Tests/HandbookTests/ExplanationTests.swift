@@ -80,6 +80,57 @@ struct ExplanationTests {
     #expect(Self.handbook.explanation(of: "") == nil)
   }
 
+  @Test(
+    "a word with several meanings is explained by the one that the SDK gives it, else by its place in a step",
+    arguments: [
+      ("sendTrackingData", "callback of the SDK", "An event for statistics."),
+      ("status", "callback of the SDK", "An advanced status."),
+      ("tokenRequestFailed", "callback of the SDK", "A resource may not be watched"),
+      ("USER_NOT_AUTHENTICATED_ERROR", "Words for the errorCode", "No viewer is signed in."),
+      ("app", "Keys in a step", "The app makes a call"),
+      ("device", "Keys in a step", "Something happens to the device."),
+      ("settle", "Keys in a step", "false: the next step begins"),
+    ]
+  )
+  func meaning(word: String, kind: String, meaning: String) throws {
+    let explanation = try #require(Self.handbook.explanation(of: word))
+    #expect(explanation.kind.hasPrefix(kind), "\(explanation.kind)")
+    #expect(explanation.meaning.hasPrefix(meaning), "\(explanation.meaning)")
+    let labels = explanation.facts.map(\.label)
+    #expect(labels.allSatisfy { $0.count <= 12 }, "\(labels)")
+  }
+
+  @Test("a word of the language cites no requirement that has it as an English word")
+  func englishWords() throws {
+    for word in ["never", "user", "advance", "apps"] {
+      let explanation = try #require(Self.handbook.explanation(of: word))
+      #expect(explanation["requirements"] == nil, "\(word)")
+    }
+  }
+
+  @Test(
+    "an id or a word may be written in another way, where that is clear",
+    arguments: [
+      ("amb-4", "AMB-04"), ("authn-006", "AUTHN-006"), ("cfg5XX", "CFG5xx"), ("cfg503", "CFG503"),
+      ("checkauthentication", "checkAuthentication"), ("any", "<any>"),
+      ("<regex:a.*b>", "<regex:…>"), ("md5", "<md5>, <md5:SUBSCRIBER>"),
+      ("<same:x>", "<same:NAME>"),
+    ]
+  )
+  func spelling(word: String, subject: String) {
+    #expect(Self.handbook.explanation(of: word)?.subject == subject, "\(word)")
+  }
+
+  @Test(
+    "a name that only requirements have is explained by them",
+    arguments: ["LOCAL_CACHE", "ACCESS_ENABLER_STATUS_SUCCESS", "ADOBEPASS_REDIRECT_URL", "IS2XX"]
+  )
+  func namedWord(word: String) {
+    let explanation = Self.handbook.explanation(of: word)
+    #expect(explanation?.kind == "name in the requirements")
+    #expect(explanation?["requirements"]?.isEmpty == false)
+  }
+
   @Test("the requirements of a suite come on top of those of the program")
   func suite() throws {
     func requirement(_ id: RequirementID, _ then: String) -> Requirement {

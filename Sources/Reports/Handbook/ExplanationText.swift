@@ -19,9 +19,11 @@ public struct ExplanationText {
       let label = "  \(fact.label)".padded(toWidth: margin)
       let room = style.width - margin
       let lines = fact.texts.flatMap { text in
-        fact.isBrief
-          ? [text.visible.clipped(toWidth: room)]
-          : text.visible.wrapped(to: room - 2).hanging(by: 2)
+        let all = text.visible.wrapped(to: room - 2)
+        let lines =
+          fact.isBrief && all.count > 2
+          ? [all[0], all[1...].joined(separator: " ").clipped(toWidth: room - 2)] : all
+        return lines.hanging(by: 2)
       }
       return lines.hanging(behind: label, by: margin)
     }
