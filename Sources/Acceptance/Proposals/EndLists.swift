@@ -129,6 +129,12 @@ private struct Part {
     let lists = ends.map { end in
       (cell: end.cell, items: end.comparison?.passing.map(items) ?? [])
     }
+    let texts = Set(lists.map { $0.items.map(\.text) })
+    if pair.value.cellPairs != nil, texts.count == 1, let items = lists.first?.items {
+      // Cells that end alike are written once.
+      let value = NewValue.end(key, items.map(\.asText))
+      return proposal(part, source.edits(replacing: pair, in: mapping, by: value))
+    }
     if let cells = pair.value.cellPairs {
       var edits: [TextEdit] = []
       var seen: [(range: SourceRange, items: [PassingItem])] = []
@@ -165,15 +171,12 @@ private struct Part {
     in mapping: Node,
     to items: [PassingItem]
   ) -> [TextEdit]? {
-    if items.isEmpty {
-      let value = NewValue.text(key == "storage" ? "empty" : "[]")
-      return source.edits(replacing: pair, in: mapping, by: value)
-    }
-    if pair.value.sequence?.isEmpty == false, let edits = source.edits(of: pair.value, to: items) {
+    if !items.isEmpty, pair.value.sequence?.isEmpty == false,
+      let edits = source.edits(of: pair.value, to: items)
+    {
       return edits
     }
-    let value = key == "storage" ? NewValue.list(items) : .services(items)
-    return source.edits(replacing: pair, in: mapping, by: value)
+    return source.edits(replacing: pair, in: mapping, by: .end(key, items))
   }
 
   /// Returns the proposal about what is in flight.
@@ -232,4 +235,12 @@ extension FinallyComparison {
   fileprivate var requestsPass: Bool { requests?.value.allSatisfy(\.passes) ?? true }
 
   fileprivate var workIsRight: Bool { unfinished.isEmpty && notInFlight.isEmpty }
+}
+
+extension NewValue {
+  /// Returns the value of a key of `finally` that has items.
+  fileprivate static func end(_ key: String, _ items: [PassingItem]) -> NewValue {
+    if items.isEmpty { return .text(key == "storage" ? "empty" : "[]") }
+    return key == "storage" ? .list(items) : .services(items)
+  }
 }

@@ -68,17 +68,18 @@ struct FailureText {
     let advice = ([step] + displaced(by: step, in: result)).compactMap {
       pasteable($0, in: result)
     }
-    let cell = advice.isEmpty ? nil : result.scenario.cell.map(note(ofCell:))
+    let isOfCell = !advice.isEmpty && result.scenario.cell != nil
+    let cell = isOfCell ? note(of: result.scenario) : nil
     return why.blocks(for: step) + advice + [cell].compactMap(\.self)
   }
 
   /// Returns what to mind where the other cells of a matrix may have the step too.
-  private func note(ofCell cell: String) -> String {
-    let name = Notation.scalar(cell).visible
-    return
-      ("These lines are what came in the cell \(name). Where other cells need what stands there now, keep both: "
-      + "`by cell: {\(name): …, otherwise: …}`.")
-      .wrapped(to: width - 4).indented(by: 4).joined(separator: "\n")
+  private func note(of scenario: Scenario) -> String {
+    let name = Notation.scalar(scenario.cell ?? "").visible
+    let words =
+      "These lines are the output in the cell \(name). Other cells may need what stands there now: "
+      + "`entsim run --accept \(ShellWord.quoting(scenario.path))` writes what each cell needs."
+    return words.wrapped(to: width - 4).indented(by: 4).joined(separator: "\n")
   }
 
   /// Returns the steps in which something came that this step expects, or that expect what came in
