@@ -7,7 +7,8 @@ extension Transaction<Device> {
   mutating func refuse(_ action: UserAction, on app: Device.InstalledApp) {
     let ways = waysOn(from: app).map { "`\($0)`" }
     guard let last = ways.last else {
-      return refuse(action, "\(shown(in: app)), where a person can do nothing yet")
+      let advice = "open a page, a picker or a dialog first, or let time pass"
+      return refuse(action, "\(shown(in: app)), where the viewer can do nothing; \(advice)")
     }
     let others = ways.dropLast().joined(separator: ", ")
     refuse(action, "\(shown(in: app)); say \(others.isEmpty ? last : "\(others) or \(last)")")

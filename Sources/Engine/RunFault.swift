@@ -31,7 +31,7 @@ enum RunFault: Error {
   var sentence: String {
     switch self {
     case .refused(let reason):
-      "the person cannot do this: \(reason)"
+      "the viewer cannot do this: \(reason)"
     case .impossible(let refusal):
       "the app cannot do this: \(refusal.rawValue)"
     case .neverCalledBack(let callback, let app):

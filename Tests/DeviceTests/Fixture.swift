@@ -114,7 +114,7 @@ enum Fixture {
 
 /// What refusals say of screens.
 enum Refusal {
-  static let app = "the screen shows the app itself, where a person can do nothing yet"
+  static let app = "the screen shows the app itself, where the viewer can do nothing; open a page, a picker or a dialog first, or let time pass"
   static let noApp = "the screen shows no app; say first `app: foreground`"
   static let picker = "the screen shows the app's picker; say `app: {setSelectedProvider: …}`"
   static let prompt =
@@ -132,7 +132,7 @@ enum Refusal {
   static let failed =
     "the screen shows an error in place of the login page of Alpha; say `app: {setSelectedProvider: null}`"
   static let redirected =
-    "the screen shows a page that has gone to its redirect URL, where a person can do nothing yet"
+    "the screen shows a page that has gone to its redirect URL, where the viewer can do nothing; open a page, a picker or a dialog first, or let time pass"
   static let logout =
     "the screen shows the logout page of Alpha; say `leaves the page to its redirects` or "
     + "`app: {setSelectedProvider: null}`"

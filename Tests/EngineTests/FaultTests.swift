@@ -11,7 +11,7 @@ struct FaultTests {
   @Test(
     "names what is on screen when the person cannot do what the step says",
     arguments: [
-      ("", "the screen shows the app itself, where a person can do nothing yet"),
+      ("", "the screen shows the app itself, where the viewer can do nothing; open a page, a picker or a dialog first, or let time pass"),
       (
         "  - app: getAuthentication\n",
         "the screen shows the app's picker; say `app: {setSelectedProvider: …}`"
@@ -29,7 +29,7 @@ struct FaultTests {
       """
     )
     let fault = result.record.steps.last?.fault
-    #expect(fault == "the person cannot do this: \(screen)")
+    #expect(fault == "the viewer cannot do this: \(screen)")
     #expect(!result.passed)
     #expect(result.comparison.steps.last?.course == .notRun)
   }
@@ -84,7 +84,7 @@ struct FaultTests {
       )
       #expect(
         result.record.steps.last?.fault
-          == "the person cannot do this: the screen shows no app; say first `app: \(step)`"
+          == "the viewer cannot do this: the screen shows no app; say first `app: \(step)`"
       )
     }
   }
@@ -127,7 +127,7 @@ struct FaultTests {
     )
     #expect(
       result.record.steps.last?.fault
-        == "the person cannot do this: bob has an account at Beta, "
+        == "the viewer cannot do this: bob has an account at Beta, "
         + "and the screen shows the login page of Alpha"
     )
   }

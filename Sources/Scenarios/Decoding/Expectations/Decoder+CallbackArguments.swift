@@ -128,7 +128,7 @@ extension Decoder {
         + "in SDK \(device.app.sdk) it has \(length)"
       isOfOtherSDK
         ? "device, client and OS stand at the end from SDK \(since) on"
-        : "entries about nobody are there too, as `\"\"`; `<any>` is for those that do not matter"
+        : "an entry without a value stands as `\"\"`; `<any>` matches one that does not matter"
     }
   }
 }

@@ -95,7 +95,7 @@ extension Decoder {
 
   private func title(_ fields: Fields) -> Located<String>? {
     guard let pair = fields["scenario"] else {
-      missing("scenario", "the file has no `scenario`, the title, a sentence", in: fields)
+      missing("scenario", "the file has no `scenario:`, which holds the title", in: fields)
       return nil
     }
     return prose(pair.value, "a title, a sentence").map { Located($0, at: pair.value.range) }

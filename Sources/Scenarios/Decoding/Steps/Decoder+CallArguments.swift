@@ -26,7 +26,7 @@ extension Decoder {
     }
     guard !first.isOptional, let index = all.firstIndex(of: first) else {
       return refuse(.wrongArguments, at: node) {
-        "the arguments of `\(name.rawValue)` follow their names"
+        "`\(name.rawValue)` needs named arguments"
         "write `\(name.rawValue): {\(first.name): …}`"
       }
     }

@@ -24,6 +24,19 @@ struct Subject {
   }
 }
 
+extension StepSubject {
+  /// What the subject does; of an app, without its calls.
+  var verbs: Vocabulary {
+    switch self {
+    case .app: .appVerbs
+    case .user: .userVerbs
+    case .device: .deviceVerbs
+    case .server: .serverVerbs
+    case .time: .timeVerbs
+    }
+  }
+}
+
 extension String {
   /// What stands before the first `@`, and behind it, where there is one.
   var partedAtApp: (name: String, app: String?) {
@@ -84,10 +97,7 @@ extension Decoder {
     switch subject {
     case .app:
       CallName.named(word) != nil || Vocabulary.appVerbs.has(word) || Vocabulary.restVerbs.has(word)
-    case .user: Vocabulary.userVerbs.has(word)
-    case .device: Vocabulary.deviceVerbs.has(word)
-    case .server: Vocabulary.serverVerbs.has(word)
-    case .time: Vocabulary.timeVerbs.has(word)
+    case .user, .device, .server, .time: subject.verbs.has(word)
     }
   }
 

@@ -32,7 +32,8 @@ extension Decoder {
     }
     error(.unknownCall, at: place) {
       "unknown call \(Wording.quote(text))"
-      guess ?? "expected \(Wording.alternatives(calls))"
+      guess ?? Self.elsewhereHelp(text, insteadOf: .appVerbs)
+        ?? "expected \(Wording.alternatives(calls))"
     }
   }
 

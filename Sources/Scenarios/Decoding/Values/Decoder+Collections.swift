@@ -137,7 +137,28 @@ extension Decoder {
       vocabulary.kind == .verb
       ? phraseHelp(word, among: words, withValue: vocabulary.wordsWithValue) : nil
     return phrase ?? ownerHelp(word, insteadOf: vocabulary) ?? guess(word, among: words)
-      ?? "expected \(Wording.alternatives(words))"
+      ?? elsewhereHelp(word, insteadOf: vocabulary) ?? "expected \(Wording.alternatives(words))"
+  }
+
+  /// Words that people write for words of the language, since other tools have them.
+  private static let synonyms = [
+    "wait": "advance", "sleep": "advance", "delay": "advance", "login": "signs in",
+    "log in": "signs in", "logs in": "signs in", "sign in": "signs in",
+  ]
+
+  /// The help for a word of a step that has its place elsewhere: in another step, or before the first one.
+  ///
+  /// - Returns: Nil for any other word, and outside of steps.
+  static func elsewhereHelp(_ word: String, insteadOf vocabulary: Vocabulary) -> String? {
+    guard vocabulary == .step || vocabulary.kind == .verb else { return nil }
+    let meant = synonyms[word.lowercased()] ?? word
+    if meant != word, vocabulary.has(meant) { return "did you mean `\(meant)`?" }
+    if let subject = StepSubject.allCases.first(where: { $0.verbs.has(meant) }) {
+      return "write `\(subject.rawValue): {\(meant): …}`"
+    }
+    guard let owner = ownerHelp(word, insteadOf: .world) else { return nil }
+    let path = owner.split(separator: "write `").last.map(String.init) ?? owner
+    return "`\(word)` belongs to the initial state: write `given: {\(path.dropLast())}`"
   }
 
   /// The help for a key that belongs to another part of the world.

@@ -86,7 +86,7 @@ extension Decoder {
           ? "\(id) is a temporary pass, where all tokens come from `TempPass`"
           : "\(id) is no temporary pass, and a token of \(id) does not come from `TempPass`"
         isPass
-          ? "remove `source`" : "give \(id) `tempPass: basic`, or the token to somebody else"
+          ? "remove `source`" : "give \(id) `tempPass: basic`, or the token to another subscriber"
       }
     }
     return source
