@@ -176,7 +176,7 @@ extension CallbackName {
       )
     case .navigateToUrl:
       describe(
-        "The app is to open a page.",
+        "The app opens this page.",
         in: Availability(on: [.iOS]),
         Parameter("url", .url, "The address of the login page or the logout page."),
         Parameter(
@@ -191,7 +191,7 @@ extension CallbackName {
       describe(
         "A check or a flow of authentication ended.",
         Parameter("status", constant: .statusValue, "Whether a viewer is signed in."),
-        Parameter("errorCode", constant: .authenticationCode, "Why not.")
+        Parameter("errorCode", constant: .authenticationCode, "The reason, a constant.")
       )
     case .preauthorizedResources:
       describe(
@@ -214,7 +214,7 @@ extension CallbackName {
           of: .resourceOrNull,
           "What may not be watched; null where the app passed null."
         ),
-        Parameter("errorCode", constant: .authorizationCode, "Why not."),
+        Parameter("errorCode", constant: .authorizationCode, "The reason, a constant."),
         Parameter("errorDescription", .text, "A text of the MVPD's or the SDK's; may be empty.")
       )
     case .selectedProvider:

@@ -88,7 +88,7 @@ public enum Files {
       throw FileError(.reading, path, error)
     }
     if isDeserted, bytes.isEmpty {
-      throw FileError(path: path, reason: .other("is a pipe, and nobody wrote to it"))
+      throw FileError(path: path, reason: .other("is a pipe without data"))
     }
     throw FileError(path: path, reason: .tooLarge(limit: limit))
   }

@@ -28,7 +28,7 @@ enum ScenarioTemplate {
     about: |
       The person picks a provider, looks at its login page, and goes back to the app.
 
-    # What is so before the first step. What is not said has a default: `entsim help given`.
+    # The initial state. What you leave out has a default: `entsim help given`.
     given:
       app: {starts: configured}               # setRequestor has succeeded
       providers: {Alpha: {}, Beta: {}}        # two providers, in the order of the configuration
@@ -67,7 +67,7 @@ enum ScenarioTemplate {
     about: |
       No token is there and Apple may not be asked, so the person picks a provider in the app, and closes its login page.
 
-    # What is so before the first step. What is not said has a default: `entsim help given`.
+    # The initial state. What you leave out has a default: `entsim help given`.
     given:
       app: {path: rest-v1, permission: denied}                   # REST API V1, without the SDK
       providers: {Alpha: {page: svc}, Beta: {}}                  # Alpha's page opens in SFSafariViewController

@@ -64,10 +64,10 @@ struct WantedScenarios {
     let cells = scenarios.compactMap { scenario in
       scenario.lines.cell.map { "'\((scenario.cell ?? "").visible)' at \(words(for: $0))" }
     }
-    let list = cells.isEmpty ? "" : ", and its cell \(cells.joined(separator: ", "))"
+    let list = cells.isEmpty ? "" : ", cell \(cells.joined(separator: ", "))"
     throw CommandRefusal(
-      "\(file.visible):\(line): nothing stands there; "
-        + "'\(first.title.value.visible)' stands at \(words(for: first.lines.whole))\(list)",
+      "\(file.visible): no scenario at line \(line); "
+        + "'\(first.title.value.visible)' is at \(words(for: first.lines.whole))\(list)",
       seeHelpOf: "run"
     )
   }

@@ -102,12 +102,12 @@ struct HostileFile: CustomTestStringConvertible, Sendable {
     ),
     HostileFile(
       "as many keys as are read",
-      "a.yaml:1:1: error: the file has no `scenario`, the title, a sentence [missing-key]",
+      "a.yaml:1:1: error: the file has no `scenario:`, which holds the title [missing-key]",
       "given:\n" + (0..<49_000).map { "  k\($0): 1\n" }.joined()
     ),
     HostileFile(
       "as many lists as are read",
-      "a.yaml:1:1: error: the file has no `scenario`, the title, a sentence [missing-key]",
+      "a.yaml:1:1: error: the file has no `scenario:`, which holds the title [missing-key]",
       "steps: [" + String(repeating: "[],", count: 99_000) + "]"
     ),
     HostileFile(

@@ -83,7 +83,7 @@ struct HostileFileTests {
       ),
       (
         "Fixtures/pipe.yaml",
-        "cannot read the fixture Scenarios/Fixtures/pipe.yaml: is a pipe, and nobody wrote to it "
+        "cannot read the fixture Scenarios/Fixtures/pipe.yaml: is a pipe without data "
           + "[unreadable-file]"
       ),
       ("s.yaml", "the scenario uses itself [fixture-cycle]"),
@@ -140,7 +140,7 @@ struct HostileFileTests {
       ),
       (
         "Scenarios/Fixtures/pipe.yaml", "65",
-        "error: cannot read Scenarios/Fixtures/pipe.yaml: is a pipe, and nobody wrote to it "
+        "error: cannot read Scenarios/Fixtures/pipe.yaml: is a pipe without data "
           + "[unreadable-file]"
       ),
       ("nowhere.yaml", "66", "entsim: nowhere.yaml: no such file or directory"),

@@ -66,12 +66,12 @@ struct PlaceTests {
     arguments: [
       (
         "a.yaml:1",
-        "entsim: a.yaml:1: nothing stands there; 'Two cells' stands at lines 2 to 12, and its cell "
+        "entsim: a.yaml: no scenario at line 1; 'Two cells' is at lines 2 to 12, cell "
           + "'plain' at line 5, 'later' at lines 6 to 7\nSee 'entsim run --help'.\n", 64
       ),
       (
         "b.yaml:99",
-        "entsim: b.yaml:99: nothing stands there; 'One' stands at lines 1 to 3\n"
+        "entsim: b.yaml: no scenario at line 99; 'One' is at lines 1 to 3\n"
           + "See 'entsim run --help'.\n", 64
       ),
       (".:3", "entsim: . is a folder, and only a file has lines\nSee 'entsim run --help'.\n", 64),

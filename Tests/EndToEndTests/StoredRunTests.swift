@@ -40,6 +40,46 @@ struct StoredRunTests {
     )
   }
 
+  /// A program that gives another one a terminal, of util-linux; the one of macOS takes other options.
+  private static let script = URL(filePath: "/usr/bin/script")
+
+  @Test(
+    "at a terminal ten runs that were stored are listed, and the others counted",
+    .enabled(if: FileManager.default.isExecutableFile(atPath: script.path) && isLinux)
+  )
+  func listedAtTerminal() throws {
+    let folder = try TestFolder()
+    try folder.copy("Scenarios/Fixtures")
+    for number in 0..<13 {
+      try folder.write(
+        """
+        scenario: Number \(number)
+        use: [Fixtures/two-providers.yaml, Fixtures/configured.yaml]
+        steps: [{app: getAuthentication}]
+
+        """,
+        to: "Scenarios/\(number).yaml"
+      )
+    }
+    let outcome = try Program(binary: Self.script).run(
+      ["-qec", "'\(Program.debug.binary.path)' run --jobs 1", "/dev/null"],
+      in: folder.url,
+      environment: Self.person
+    )
+    #expect(outcome.status == 1)
+    let lines = outcome.output.split(whereSeparator: \.isNewline)
+    #expect(lines.count { $0.contains(#/^stored [0-9a-f]{12} Scenarios/#) } == 10)
+    #expect(lines.last == "stored 3 more; 'entsim runs' lists them")
+  }
+
+  private static var isLinux: Bool {
+    #if os(Linux)
+    true
+    #else
+    false
+    #endif
+  }
+
   @Test("what fails is stored, privately and out of git's sight; what passes is not")
   func byDefault() throws {
     let folder = try Self.folder()

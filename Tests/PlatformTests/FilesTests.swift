@@ -66,7 +66,7 @@ struct FilesTests {
   func desertedPipe() throws {
     let path = try directory.pipe("pipe")
     #expect(
-      error { _ = try Files.read(path, limit: 9) } == "\(path): is a pipe, and nobody wrote to it"
+      error { _ = try Files.read(path, limit: 9) } == "\(path): is a pipe without data"
     )
   }
 

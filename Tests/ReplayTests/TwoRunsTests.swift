@@ -134,7 +134,7 @@ struct TwoRunsTests {
     let right = lines[end...].map { $0.dropFirst(52).trimmingPrefix { $0 == " " } }
     #expect(
       right.joined(separator: " ").trimmingSuffix()
-        == "ends early, in step 3 (the person cannot do this: the screen shows the login "
+        == "ends early, in step 3 (the viewer cannot do this: the screen shows the login "
         + "page of Alpha, still loading; say `time: {advance: …}` or `app: {setSelectedProvider: null}`)"
     )
   }

@@ -68,9 +68,9 @@ struct DecisionTextTests {
     let lines = Self.lines("AA-005")
     let values = Vocabulary.switchValues(of: .cancelledReauthentication).words.map(\.name)
     #expect(
-      lines.suffix(2).joined()
-        == "    here it is \(values[0]); to choose otherwise, given: switches:"
-        + "      {cancelledReauthentication: \(values[1])}"
+      lines.suffix(2).map { $0.drop { $0 == " " } }.joined(separator: " ")
+        == "this run: `cancelledReauthentication: \(values[0])`; for another behavior set "
+        + "`given: {switches: {cancelledReauthentication: …}}` to `\(values[1])`"
     )
   }
 

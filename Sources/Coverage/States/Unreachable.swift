@@ -29,7 +29,7 @@ public enum Unreachable: String, CaseIterable, Sendable {
   case noPagesOnTV = "Codes are given out where there are no pages."
   case hiddenAlready = "Only an app that the person sees goes to the background."
   case noSuchCallOnTV = "The SDK of an Apple TV has no such call, and only there is this state."
-  case updatedBehindTheEnd = "Whoever installs another version of an app ends it first."
+  case updatedBehindTheEnd = "An app update ends the app first."
   case noDialogHere =
     "Apple's dialog is there as long as the SDK or the client waits for it, and goes in the moment in which it does not."
   case noPromptHere =

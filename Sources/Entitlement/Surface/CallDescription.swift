@@ -59,7 +59,7 @@ extension CallName {
     switch self {
     case .setOptions:
       describe(
-        "Sets the options that ride on every request.",
+        "Sets the options that every request carries.",
         in: Availability(since: SDKVersion(2, 3)),
         by: ["API-005"],
         Parameter("options", .dictionary, of: .options, "The options; later ones win.")

@@ -65,7 +65,7 @@ public struct Parameter: Hashable, Sendable {
 
   /// What an argument means, where its kind alone does not say it.
   public enum Meaning: Hashable, Sendable {
-    /// The options that ride on every request.
+    /// The options that every request carries.
     case options
     /// The providers of Apple's dialog, as a list or a dictionary.
     case providerFilter

@@ -14,7 +14,7 @@ extension Vocabulary {
   public static let requirement = Vocabulary("requirement", .key, "in a requirement") {
     Word("id", .requirement, required: true)
       .means("The id by which decisions and scenarios name it; never used again for another.")
-    Word("given", .prose, required: true).means("What is so before.")
+    Word("given", .prose, required: true).means("The initial situation.")
     Word("when", .prose, required: true).means("What happens.")
     Word("then", .list(.prose, atLeast: 1), required: true).means("What comes of it.")
     Word("platforms", .set(.choice(.platforms)), default: "both")

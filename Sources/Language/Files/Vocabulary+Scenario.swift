@@ -10,7 +10,7 @@ extension Vocabulary {
     Word("tags", .set(.name(.tag))).means("Words to select scenarios by.")
     Word("use", .list(.path))
       .means("Fixtures to build on, by their paths from the suite's root; a later one wins.")
-    Word("given", .mapping(.world)).means("What is so before the first step.")
+    Word("given", .mapping(.world)).means("The initial state.")
     Word("matrix", .map(.cell, .mapping(.world)))
       .means(
         "Cells by name, each with what is different in its world; the scenario runs once a cell."
@@ -24,7 +24,7 @@ extension Vocabulary {
       .list(.either([.callbackName, .callback, .single(.forbiddenOutcomes)]), atLeast: 1)
     )
     .means("Outputs that must not come anywhere in the run.")
-    Word("finally", .mapping(.finally)).means("What must be so after the last step.")
+    Word("finally", .mapping(.finally)).means("The expected state after the last step.")
   }
 
   /// The keys of a fixture's file.
@@ -50,7 +50,7 @@ extension Vocabulary {
     Word("state", .mapping(.state))
       .means("Where the SDK stands; with several apps it stands in a step.")
     Word("inFlight", .set(.choice(.inFlight)), default: "[]")
-      .means("What may still be on its way at the end, where otherwise nothing may.")
+      .means("What may be pending at the end. By default nothing may.")
   }
 
   /// What is stored, in `expect` and in `finally`.

@@ -20,7 +20,8 @@ extension Vocabulary {
     case .user:
       Word(name, .single(.userVerbs))
         .means(
-          "The person acts on what is not the app's own screen; `user@NAME` with several apps."
+          "The viewer acts on a page, in a dialog or picker, or on a second screen; `user@NAME` "
+            + "with several apps."
         )
     case .server:
       Word(name, .either([.mapping(.answer), .single(.serverVerbs)]))

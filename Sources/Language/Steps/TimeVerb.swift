@@ -11,7 +11,7 @@ extension Vocabulary {
     switch verb {
     case .advance:
       Word(name, .duration, required: true)
-        .means("Everything due runs, up to and including so much later, and settles.")
+        .means("Moves the clock forward; everything due by then happens.")
     }
   }
 }

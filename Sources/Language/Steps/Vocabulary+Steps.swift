@@ -7,9 +7,7 @@ extension Vocabulary {
     Word("settle", .only(.bool(false)))
       .means("`false`: the next step begins before this one's work is done.")
     Word("after", .duration)
-      .means(
-        "How long after the beginning of the step before it begins; only behind `settle: false`."
-      )
+      .means("Delay after the start of the previous step, which must have `settle: false`.")
     Word("inside", .callbackName)
       .means("The callback during whose delivery the app calls; only behind `settle: false`.")
     Word("in", .set(.name(.cell)), default: "all")

@@ -59,7 +59,7 @@ extension Vocabulary {
   private static func summary(of code: ErrorCode) -> String {
     switch code {
     case .userAuthenticated: "The empty text that goes with success."
-    case .userNotAuthenticated: "Nobody is signed in."
+    case .userNotAuthenticated: "No viewer is signed in."
     case .providerNotSelected: "The viewer left without choosing a provider."
     case .genericAuthentication: "A technical failure."
     case .userNotAuthorized: "The viewer may not watch this, or it could not be found out."

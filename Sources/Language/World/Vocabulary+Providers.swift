@@ -75,8 +75,8 @@ extension Vocabulary {
     Vocabulary("degradations", .value, "for `degradation`", cases: Degradation.self) { rule in
       switch rule {
       case .authenticateAll: "Everybody is signed in, and may watch everything."
-      case .authorizeAll: "Whoever is signed in may watch everything."
-      case .authorizeNone: "Nobody may watch anything."
+      case .authorizeAll: "Every signed-in viewer may watch everything."
+      case .authorizeNone: "No viewer may watch anything."
       }
     }
 

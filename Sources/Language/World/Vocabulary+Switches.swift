@@ -97,7 +97,7 @@ extension Vocabulary {
     case .logoutCode:
       Reading("AMB-10", "The code with which a logout ends.") { (value: Switches.LogoutCode) in
         switch value {
-        case .userNotAuthenticated: "Nobody is signed in any more."
+        case .userNotAuthenticated: "The viewer is signed out."
         case .userAuthenticated: "The empty text."
         }
       }

@@ -16,7 +16,7 @@ extension Vocabulary {
       .entries(.requestor, .mapping(.requestor)),
       default: "one for each `requestor` that an app names"
     )
-    .means("Programmers by id.")
+    .means("Requestors by id.")
     Word("providers", .entries(.provider, .mapping(.provider)), default: "{Alpha: {}}")
       .means("MVPDs by id, in the order of the configuration.")
     Word(

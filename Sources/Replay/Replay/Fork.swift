@@ -21,7 +21,7 @@ public struct Fork: Sendable {
   /// Decides a run again without an entry.
   ///
   /// An input is left out; the other inputs happen at their times. What came by itself (a request, an answer, a
-  /// callback, a timer) is lost on its way, whether the entry is that of its sending or of its arrival. What else
+  /// callback, a timer) does not arrive, whether the entry is that of its sending or of its arrival. What else
   /// follows at once from something cannot be dropped by itself.
   ///
   /// - Throws: A ``Refusal``, or a ``JournalFlaw``.

@@ -51,7 +51,7 @@ public struct JournalTrace {
   public static func participants(of beginning: RunBeginning) -> [String] {
     let parties = TraceParties(of: beginning.world)
     return beginning.world.apps.flatMap { [parties.app($0.name), parties.accessEnabler($0.name)] }
-      + [TraceParties.server, TraceParties.device, TraceParties.page, TraceParties.person]
+      + [TraceParties.server, TraceParties.device, TraceParties.page, TraceParties.viewer]
   }
 
   /// Notes the next entry, of the first reading.

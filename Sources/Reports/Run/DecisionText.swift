@@ -71,14 +71,15 @@ struct DecisionText {
     return lines
   }
 
-  /// Returns how a scenario chooses another reading; nothing where there is none to choose.
+  /// Returns how a scenario chooses another interpretation; nothing where there is none to choose.
   private func switchLines(of requirement: Requirement) -> [String] {
     guard let name = requirement.switch else { return [] }
     let value = switches.value(of: name)
     let others = Vocabulary.switchValues(of: name).words.map(\.name).filter { $0 != value }
-    let choices = others.map { "switches: {\(name.rawValue): \($0)}" }
+    let choices = others.map { "`\($0)`" }.joined(separator: " or ")
     let text =
-      "here it is \(value); to choose otherwise, given: \(choices.joined(separator: ", or "))"
+      "this run: `\(name.rawValue): \(value)`; for another behavior set "
+      + "`given: {switches: {\(name.rawValue): …}}` to \(choices)"
     return text.wrapped(to: width - 6).hanging(by: 2).indented(by: 2)
   }
 

@@ -46,10 +46,10 @@ struct TraceMessages {
       nil
     case (.accessEnabler(.callbackEmitted(let callback)), .accessEnabler(let app)):
       index.isCause(entry.sequence)
-        ? nil : self.callback(callback, to: app, entry, note: "on its way")
+        ? nil : self.callback(callback, to: app, entry, note: "pending")
     case (.services(.answered(let request, let answer, _)), _):
       index.isCause(entry.sequence)
-        ? nil : self.answer(answer, to: request, entry, note: "on its way")
+        ? nil : self.answer(answer, to: request, entry, note: "pending")
     case (.app(.called(let call, _)), .app(let app)):
       TraceMessage(parties.app(app), parties.accessEnabler(app), call.notation, entry.sequence)
     case (.app(.callbackReceived(let callback)), .app(let app)):
@@ -102,7 +102,7 @@ struct TraceMessages {
     at place: String = TraceParties.page,
     note: String? = nil
   ) -> TraceMessage {
-    TraceMessage(TraceParties.person, place, what, entry.sequence, note: note)
+    TraceMessage(TraceParties.viewer, place, what, entry.sequence, note: note)
   }
 
   /// Returns a callback from its SDK to an app.

@@ -5,7 +5,7 @@ import World
 struct TraceParties {
   static let server = "server"
   static let page = "page"
-  static let person = "person"
+  static let viewer = "viewer"
   static let device = "device"
 
   /// Whether several apps have to be told apart.

@@ -10,7 +10,7 @@ enum ForkCommand {
     abstract: "Show how a stored run would have gone on had one thing not happened",
     discussion: """
       With --drop, a step is not done, or what came by itself (a request, an answer, a callback, a \
-      timer) is lost on its way; everything else happens at its time. What was and what would have \
+      timer) does not arrive; everything else happens at its time. What was and what would have \
       been are shown side by side, from the first step in which they differ.
 
       Exit status: 64 where the entry cannot be dropped by itself, 66 where there is no such store or \

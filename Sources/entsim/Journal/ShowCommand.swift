@@ -45,7 +45,7 @@ enum ShowCommand {
     short: "p",
     .text("NAME"),
     help:
-      "Only what NAME does or receives: app, SDK, server, device, page or person; with several apps, its name"
+      "Only what NAME does or receives: app, SDK, server, device, page or viewer; with several apps, its name"
   )
 
   private static func run(_ context: JournalCommandContext) throws -> ExitStatus {

@@ -38,7 +38,7 @@ struct TraceLayoutTests {
     TraceStep(
       heading: "step 2, line 9, user: taps Done",
       lines: [],
-      fault: "the person cannot do this: no page is open, and so nothing has such a button"
+      fault: "the viewer cannot do this: no page is open, and so nothing has such a button"
     ),
   ]
 
@@ -55,7 +55,7 @@ struct TraceLayoutTests {
           + 104  1d1h1m1s1ms  SDK → app     sendTrackin…  late: exp…
 
         step 2, line 9, user: taps Done
-          ! the person cannot do this: no page is open, and so
+          ! the viewer cannot do this: no page is open, and so
             nothing has such a button
         """
       ),
@@ -69,7 +69,7 @@ struct TraceLayoutTests {
           + 104  1d1h1m1s1ms  SDK → app     sendTrackingData: {event: TRACKING_AU…  late: expected in step 1
 
         step 2, line 9, user: taps Done
-          ! the person cannot do this: no page is open, and so nothing has such a button
+          ! the viewer cannot do this: no page is open, and so nothing has such a button
         """
       ),
       (
@@ -82,7 +82,7 @@ struct TraceLayoutTests {
           + 104  1d1h1m1s1ms  SDK → app     sendTrackingData: {event: TRACKING_AUTHENTICATION, data: [false, "", ""]}  late: expected in step 1
 
         step 2, line 9, user: taps Done
-          ! the person cannot do this: no page is open, and so nothing has such a button
+          ! the viewer cannot do this: no page is open, and so nothing has such a button
         """
       ),
     ]
