@@ -51,7 +51,8 @@ enum Program {
     topics: Topic.all.map { HelpTopic($0) },
     glossary: HelpGlossary(words: Topic.words) { text, search in
       if let topic = Topic.about(text, isWhole: search == .exact) { return HelpTopic(topic) }
-      return search == .exact ? Handbook().explanation(of: text, exactly: true).map { HelpTopic($0) } : nil
+      guard search == .exact else { return nil }
+      return Handbook().explanation(of: text, exactly: true).map { HelpTopic($0) }
     },
     examples: [
       CommandExample("entsim run", "run everything under Scenarios"),

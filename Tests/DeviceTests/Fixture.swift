@@ -114,7 +114,9 @@ enum Fixture {
 
 /// What refusals say of screens.
 enum Refusal {
-  static let app = "the screen shows the app itself, where the viewer can do nothing; open a page, a picker or a dialog first, or let time pass"
+  private static let nothing =
+    "where the viewer can do nothing; open a page, a picker or a dialog first, or let time pass"
+  static let app = "the screen shows the app itself, \(nothing)"
   static let noApp = "the screen shows no app; say first `app: foreground`"
   static let picker = "the screen shows the app's picker; say `app: {setSelectedProvider: …}`"
   static let prompt =
@@ -132,7 +134,7 @@ enum Refusal {
   static let failed =
     "the screen shows an error in place of the login page of Alpha; say `app: {setSelectedProvider: null}`"
   static let redirected =
-    "the screen shows a page that has gone to its redirect URL, where the viewer can do nothing; open a page, a picker or a dialog first, or let time pass"
+    "the screen shows a page that has gone to its redirect URL, \(nothing)"
   static let logout =
     "the screen shows the logout page of Alpha; say `leaves the page to its redirects` or "
     + "`app: {setSelectedProvider: null}`"

@@ -11,7 +11,11 @@ struct FaultTests {
   @Test(
     "names what is on screen when the person cannot do what the step says",
     arguments: [
-      ("", "the screen shows the app itself, where the viewer can do nothing; open a page, a picker or a dialog first, or let time pass"),
+      (
+        "",
+        "the screen shows the app itself, where the viewer can do nothing; open a page, "
+          + "a picker or a dialog first, or let time pass"
+      ),
       (
         "  - app: getAuthentication\n",
         "the screen shows the app's picker; say `app: {setSelectedProvider: …}`"
