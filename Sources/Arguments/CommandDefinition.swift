@@ -28,7 +28,8 @@ public struct CommandDefinition<Action: Sendable>: Sendable {
   /// What `help` tells of words that are neither commands nor topics.
   let glossary: HelpGlossary
 
-  private var subcommands: [CommandDefinition] {
+  /// The commands that a group holds, in the order of help; none for a command that does something.
+  var subcommands: [CommandDefinition] {
     if case .group(let commands) = body { commands } else { [] }
   }
   let body: Body

@@ -108,11 +108,6 @@ public struct HelpPage: Sendable {
       case .flag: "\(short)--\(parameter.name)"
       case .option: "\(short)--\(parameter.name) \(parameter.placeholder)"
       }
-    var notes: [String] = []
-    if let note = parameter.allowed.helpNote { notes.append(note) }
-    if let spelling = parameter.defaultSpelling { notes.append("default: \(spelling)") }
-    if parameter.kind == .option(repeats: true) { notes.append("may be given several times") }
-    let suffix = notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))"
-    return (term, parameter.help + suffix)
+    return (term, parameter.help + parameter.helpNotes)
   }
 }

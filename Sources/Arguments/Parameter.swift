@@ -116,6 +116,7 @@ extension Parameter {
       help: help,
       placeholder: type.placeholder,
       allowed: type.allowed,
+      suggestions: type.suggestions,
       defaultSpelling: spelling,
       accepts: { type.convert($0) != nil }
     )

@@ -16,6 +16,7 @@ struct ParameterDeclaration: Sendable {
   let help: String
   let placeholder: String
   let allowed: AllowedValues
+  let suggestions: Suggestions
   /// The default as a person would type it.
   let defaultSpelling: String?
   let accepts: @Sendable (String) -> Bool
@@ -26,6 +27,15 @@ struct ParameterDeclaration: Sendable {
     case .flag, .option: "--\(name)"
     case .argument, .arguments: name
     }
+  }
+
+  /// What help adds in parentheses, after a space: the values, the default, and whether it repeats.
+  var helpNotes: String {
+    var notes: [String] = []
+    if let note = allowed.helpNote { notes.append(note) }
+    if let defaultSpelling { notes.append("default: \(defaultSpelling)") }
+    if kind == .option(repeats: true) { notes.append("may be given several times") }
+    return notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))"
   }
 
   var isArgument: Bool {

@@ -7,6 +7,7 @@ public struct ValueType<Value: Sendable>: Sendable {
   let allowed: AllowedValues
   let spelling: @Sendable (Value) -> String
   let convert: @Sendable (String) -> Value?
+  var suggestions = Suggestions.nothing
 }
 
 extension ValueType {
@@ -47,8 +48,16 @@ extension ValueType where Value == String {
       placeholder: placeholder,
       allowed: .path,
       spelling: { $0 },
-      convert: { $0.isEmpty ? nil : $0 }
+      convert: { $0.isEmpty ? nil : $0 },
+      suggestions: Suggestions(paths: .files) { [] }
     )
+  }
+
+  /// The path of a folder; what ``path(_:)`` accepts, while shells offer folders only.
+  public static func folder(_ placeholder: String) -> ValueType {
+    var type = path(placeholder)
+    type.suggestions.paths = .folders
+    return type
   }
 }
 
