@@ -2,6 +2,7 @@ import Arguments
 import Coverage
 import Diagnostics
 import Entitlement
+import Handbook
 import Reports
 import Simulation
 
@@ -40,7 +41,7 @@ enum CoverageCommand {
 
   private static let area = Parameter<[String]>.options(
     "area",
-    .text("AREA"),
+    .text("AREA").suggesting(Handbook.bundled.areas.map(\.name)),
     help: "Only requirements of AREA, by its name or the letters that its ids begin with"
   )
   private static let failUnder = Parameter<Int?>.option(

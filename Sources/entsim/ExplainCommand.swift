@@ -30,7 +30,7 @@ enum ExplainCommand {
   )
 
   private static let words = Parameter<[String]>.arguments(
-    .text("WORD"),
+    .text("WORD").suggesting(Handbook().words),
     default: [],
     help: "The id or the word"
   )
@@ -43,7 +43,7 @@ enum ExplainCommand {
 
   private static let suite = Parameter<String?>.option(
     "suite",
-    .path("DIR"),
+    .folder("DIR"),
     help:
       "The suite whose requirements come on top; without it, the one in this folder or above"
   )

@@ -71,5 +71,6 @@ extension ValueType where Value == LimitRequest {
         return LimitRequest(limit: limit, most: most)
       }
     )
+    .suggesting(names.map { "\($0)=" })
   }
 }

@@ -70,5 +70,6 @@ extension ValueType where Value == String {
         return path
       }
     )
+    .suggestingFiles
   }
 }

@@ -60,7 +60,9 @@ enum Parameters {
       "The store that the runs are in; without it, the one that ENTSIM_JOURNAL names, else "
       + defaultStore
   )
-  static let storedRun = Parameter<String>.argument(.text("RUN"), help: runHelp)
-  static let someRuns = Parameter<[String]>.arguments(.text("RUN"), default: [], help: runHelp)
+  /// The name of a stored run.
+  static let run = ValueType.text("RUN").suggesting(["last"]).suggestingFiles
+  static let storedRun = Parameter<String>.argument(run, help: runHelp)
+  static let someRuns = Parameter<[String]>.arguments(run, default: [], help: runHelp)
   static let everyRun = Parameter<Bool>.flag("all", help: "Every run of the store")
 }

@@ -31,6 +31,8 @@ enum Program {
     ExportCommand.definition,
     ImportCommand.definition,
     VerifyCommand.definition,
+    CompletionsCommand.definition,
+    ManCommand.definition,
   ]
 
   static let definition = Command(

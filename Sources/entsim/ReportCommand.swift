@@ -27,7 +27,7 @@ enum ReportCommand {
   private static let output = Parameter<String>.option(
     "output",
     short: "o",
-    .path("FOLDER"),
+    .folder("FOLDER"),
     default: "Reports",
     help: "The folder to write into, which is there"
   )

@@ -90,5 +90,6 @@ extension ValueType where Value == ReportRequest {
         return parts[1].isEmpty ? nil : ReportRequest(format: format, file: String(parts[1]))
       }
     )
+    .suggesting(ReportFormat.all.flatMap { [$0.name, "\($0.name)="] }, filesAttached: true)
   }
 }

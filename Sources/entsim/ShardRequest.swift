@@ -36,5 +36,6 @@ extension ValueType where Value == ShardRequest {
         return Int(parts[0]).flatMap { Shard($0, of: count) }.map { .exact($0) }
       }
     )
+    .suggesting(["auto"])
   }
 }

@@ -19,6 +19,7 @@ struct CommandLineTests {
       (["new", "--help"], "new"), (["schema", "--help"], "schema"),
       (["coverage", "--help"], "coverage"), (["report", "--help"], "report"),
       (["explain", "--help"], "explain"), (["review", "--help"], "review"),
+      (["completions", "--help"], "completions"), (["man", "--help"], "man"),
     ]
   )
   func help(arguments: [String], name: String) throws {
@@ -141,7 +142,7 @@ struct CommandLineTests {
       (
         [],
         "entsim: a command is missing; expected run, review, merge, lint, coverage, report, new, explain, schema, runs, "
-          + "show, state, why, replay, diff, fork, export, import or verify\nSee 'entsim --help'.\n"
+          + "show, state, why, replay, diff, fork, export, import, verify, completions or man\nSee 'entsim --help'.\n"
       ),
     ]
   )

@@ -25,7 +25,7 @@ enum DiffCommand {
   )
 
   private static let otherRun = Parameter<String>.argument(
-    .text("OTHER"),
+    .text("OTHER").suggesting(["last"]).suggestingFiles,
     help: "The run that it is compared with"
   )
 

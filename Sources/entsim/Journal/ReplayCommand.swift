@@ -33,7 +33,7 @@ enum ReplayCommand {
   )
 
   private static let runsOrFiles = Parameter<[String]>.arguments(
-    .text("RUN"),
+    Parameters.run,
     default: [],
     help: "\(Parameters.runHelp), or a file that 'entsim export' has written"
   )

@@ -43,7 +43,7 @@ enum ShowCommand {
   private static let participants = Parameter<[String]>.options(
     "participant",
     short: "p",
-    .text("NAME"),
+    .text("NAME").suggesting(["app", "SDK", "server", "device", "page", "person"]),
     help:
       "Only what NAME does or receives: app, SDK, server, device, page or viewer; with several apps, its name"
   )

@@ -36,7 +36,7 @@ enum WhyCommand {
 
   private static let suite = Parameter<String?>.option(
     "suite",
-    .path("DIR"),
+    .folder("DIR"),
     help: "The suite with the texts of the requirements; without it, that of the scenario"
   )
 
