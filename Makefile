@@ -1,5 +1,6 @@
 .DEFAULT_GOAL := help
-.PHONY: help run test soak report fuzz bench bench-history additions build fuzzer lint format clean setup
+.PHONY: help run test soak report fuzz bench bench-history additions install uninstall \
+  build fuzzer lint format clean setup
 
 SOURCES := Package.swift Sources Tests Benchmarks
 
@@ -16,6 +17,10 @@ RELEASE = -c release --omit-frame-pointers -Xswiftc -cross-module-optimization \
 ifeq ($(shell uname -s),Linux)
 RELEASE += --static-swift-stdlib $(shell .ci/links-whole)
 endif
+
+# Where `make install` puts entsim; DESTDIR, where it is set, stands before it.
+PREFIX ?= /usr/local
+DESTDIR ?=
 
 # What to hand to `entsim run`: make run ARGS="--filter cancel"
 ARGS ?=
@@ -55,6 +60,7 @@ test: build ## Run every test
 	# What is tested is optimised: the laws are tried on hundreds of thousands of random inputs.
 	ENTSIM_OPTIMIZED=1 swift test
 	@Tests/SchemaTests/run.sh
+	@Tests/InstallTests/run.sh
 
 soak: setup ## Try for long what `make test` tries a little of: kills, random runs, forgeries, acceptance
 	ENTSIM_OPTIMIZED=1 ENTSIM_STORE_KILLS=$(SOAK_KILLS) ENTSIM_LAW_SEEDS=$(SOAK_SEEDS) \
@@ -80,6 +86,12 @@ bench-history: setup ## Append the last bench to Benchmarks/history.jsonl; SHOW=
 
 additions: setup ## Count the source files that additions touch; ADDITIONS="status event …" for a part
 	@Additions/run.sh $(ADDITIONS)
+
+install: build ## Install entsim with its manual, completions, suite and documentation; PREFIX=/usr/local
+	@DESTDIR="$(DESTDIR)" Packaging/install.sh .build/release/entsim "$(PREFIX)"
+
+uninstall: ## Remove what `make install` has installed; PREFIX=/usr/local
+	@DESTDIR="$(DESTDIR)" Packaging/uninstall.sh "$(PREFIX)"
 
 build: setup ## Build entsim for release
 	swift build $(RELEASE) --product entsim
