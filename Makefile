@@ -1,5 +1,5 @@
 .DEFAULT_GOAL := help
-.PHONY: help run test soak report fuzz bench bench-history additions install uninstall \
+.PHONY: help run test soak report fuzz bench bench-history additions install uninstall dist dist-test \
   build fuzzer lint format clean setup
 
 SOURCES := Package.swift Sources Tests Benchmarks
@@ -92,6 +92,12 @@ install: build ## Install entsim with its manual, completions, suite and documen
 
 uninstall: ## Remove what `make install` has installed; PREFIX=/usr/local
 	@DESTDIR="$(DESTDIR)" Packaging/uninstall.sh "$(PREFIX)"
+
+dist: build ## Pack entsim for Linux machines without a toolchain
+	@Packaging/dist.sh .build/release/entsim .build/dist
+
+dist-test: build ## Pack entsim, and run the bundled suite with what was packed
+	@pack=$$(Packaging/dist.sh .build/release/entsim .build/dist) && Tests/DistTests/run.sh "$$pack"
 
 build: setup ## Build entsim for release
 	swift build $(RELEASE) --product entsim

@@ -1,0 +1,38 @@
+#!/bin/sh
+#
+# Packs a built entsim for Linux machines without a toolchain: dist.sh PROGRAM FOLDER writes
+# FOLDER/entsim-VERSION-linux-ARCHITECTURE.tar.gz with its SHA-256 beside it, and prints its path. The same
+# commit and the same program give the same bytes, whoever packs them and when.
+
+set -eu
+export LC_ALL=C
+
+fail() {
+  printf 'dist: %s\n' "$*" >&2
+  exit 1
+}
+
+here=$(cd "$(dirname "$0")" && pwd)
+source=$(dirname "$here")
+[ "$(uname -s)" = Linux ] || fail "packs are made on Linux only; use 'make install' here"
+changes=$(git -C "$source" status --porcelain) || fail "the commit is not known; run it in a clone"
+[ -z "$changes" ] || fail "a pack holds one commit, but there are changes; commit or stash them:
+$changes"
+
+version=$("$1" --version | sed -n '1s/^entsim //p')
+name=entsim-$version-linux-$(uname -m)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+cp "$1" "$work/entsim"
+# The build id tells in which folder the program was built, for it also counts what is stripped.
+strip --remove-section .note.gnu.build-id "$work/entsim"
+DESTDIR='' "$here/install.sh" "$work/entsim" "$work/$name"
+
+mkdir -p "$2"
+# Names alone decide the order, and the commit the time; nobody in particular owns the files.
+tar --create --directory "$work" --format ustar --sort name --owner 0 --group 0 --numeric-owner \
+  --mode u+rw,go=rX --mtime "@$(git -C "$source" log -1 --format=%ct)" "$name" |
+  gzip -n -9 >"$2/$name.tar.gz"
+(cd "$2" && sha256sum "$name.tar.gz" >"$name.tar.gz.sha256")
+printf '%s\n' "$2/$name.tar.gz"
