@@ -21,7 +21,7 @@ struct ConsolePageTests {
       ("Documentation/concepts.md", 1, ["Fixtures", "Requirements"]),
       ("Documentation/faq.md", 17, ["Fixtures", "Requirements"]),
       ("Documentation/tutorial-bug-report.md", 14, ["Requirements"]),
-      ("README.md", 2, ["Fixtures", "Requirements"]),
+      ("Documentation/install.md", 1, []), ("README.md", 2, ["Fixtures", "Requirements"]),
       ("Documentation/sign-in.md", 1, ["Fixtures", "Requirements", "SignIn"]),
     ]
   )
