@@ -2,7 +2,7 @@
 #
 # Packs a built entsim for Linux machines without a toolchain: dist.sh PROGRAM FOLDER writes
 # FOLDER/entsim-VERSION-linux-ARCHITECTURE.tar.gz with its SHA-256 beside it, and prints its path. The same
-# commit and the same program give the same bytes, whoever packs them and when.
+# commit and the same program always give the same bytes.
 
 set -eu
 export LC_ALL=C
@@ -30,7 +30,7 @@ strip --remove-section .note.gnu.build-id "$work/entsim"
 DESTDIR='' "$here/install.sh" "$work/entsim" "$work/$name"
 
 mkdir -p "$2"
-# Names alone decide the order, and the commit the time; nobody in particular owns the files.
+# The files have the order of their names, the time of the commit, and no owner.
 tar --create --directory "$work" --format ustar --sort name --owner 0 --group 0 --numeric-owner \
   --mode u+rw,go=rX --mtime "@$(git -C "$source" log -1 --format=%ct)" "$name" |
   gzip -n -9 >"$2/$name.tar.gz"

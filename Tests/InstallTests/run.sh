@@ -40,7 +40,7 @@ if [ ${#missing[@]} -gt 0 ]; then
   fi
 fi
 
-# A prefix with a file of somebody else's, which stays.
+# A prefix that holds another file, which stays.
 prefix=$work/root/usr/local
 mkdir -p "$prefix/share/entsim"
 echo mine >"$prefix/share/entsim/mine.txt"

@@ -50,7 +50,7 @@ enum MdocText {
     }
     for word in text.split(whereSeparator: \.isWhitespace) {
       let isCode = word.contains { "-_=/'".contains($0) }
-      // Nobody can copy an option that a hyphen breaks in two.
+      // A reader cannot copy an option that a hyphen breaks in two.
       words.append((isCode ? #"\%"# : "") + escaped(String(word)))
       if word.hasSuffix(".") { end() }
     }
