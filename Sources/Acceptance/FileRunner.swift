@@ -33,7 +33,7 @@ public struct FileRunner: Sendable {
       switch outcome.course {
       case .ran(let result): CellRun(result.scenario, result)
       case .lacksRules(let scenario), .checked(let scenario): CellRun(scenario, nil)
-      case .invalid, .fixture, .requirements: nil
+      case .invalid, .fixture, .flow, .requirements: nil
       }
     }
     return FileRun(

@@ -73,7 +73,7 @@ extension SuiteOutcome {
     switch course {
     case .checked(let scenario), .lacksRules(let scenario): scenario
     case .ran(let result): result.scenario
-    case .invalid, .fixture, .requirements: nil
+    case .invalid, .fixture, .flow, .requirements: nil
     }
   }
 }

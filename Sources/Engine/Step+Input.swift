@@ -43,7 +43,7 @@ extension Step {
       StepMark.Fields(
         number: number,
         words: words,
-        line: range.start.line,
+        line: line,
         start: start,
         settles: settles
       )

@@ -1,6 +1,6 @@
 extension HandbookEntry {
   /// The kinds of findings that `entsim lint` and `entsim run` report, by their codes.
-  static let findings = findingsInYAML + findingsInScenarios
+  static let findings = findingsInYAML + findingsInScenarios + findingsInFlows
 }
 
 extension Handbook {

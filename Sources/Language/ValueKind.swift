@@ -122,6 +122,10 @@ public enum Noun: String, CaseIterable, Sendable {
   case cell
   /// What an expectation captured.
   case capture
+  /// A flow, by the path of its file.
+  case flow
+  /// A parameter of a flow.
+  case parameter
   /// An app.
   case app
   /// A requestor.
@@ -159,8 +163,8 @@ public enum Noun: String, CaseIterable, Sendable {
   /// any text but the empty one.
   public var isPlain: Bool {
     switch self {
-    case .tag, .capture, .app, .subscriber, .area, .decision: true
-    case .cell, .requestor, .provider, .serviceProvider, .resource, .metadataField, .team, .bundle,
+    case .tag, .capture, .parameter, .app, .subscriber, .area, .decision: true
+    case .cell, .flow, .requestor, .provider, .serviceProvider, .resource, .metadataField, .team, .bundle,
       .guid, .code, .header, .key, .document:
       false
     }

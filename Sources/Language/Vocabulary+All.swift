@@ -19,8 +19,8 @@ extension Vocabulary {
     CallName.allCases.map { arguments(of: $0) } + CallbackName.allCases.map { arguments(of: $0) }
 
   private static let placesOfFiles: [Vocabulary] = [
-    .scenario, .fixture, .outputKinds, .finally, .inFlight, .requirements, .requirement, .source,
-    .documents, .platforms, .bases, .origins, .ruleSubjects, .durationUnits, .matchers, .perCell,
+    .scenario, .fixture, .flowFile, .outputKinds, .finally, .inFlight, .requirements,
+    .requirement, .source, .documents, .platforms, .bases, .origins, .ruleSubjects, .durationUnits, .matchers, .perCell,
   ]
   private static let placesOfWorld: [Vocabulary] = [
     .world, .device, .deviceKinds, .networks, .tvProviderErrors, .app, .paths, .starts,

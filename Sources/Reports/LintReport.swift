@@ -13,6 +13,8 @@ public struct LintReport: Sendable {
     private(set) var requirementCount: Int?
     /// Whether it is a fixture.
     private(set) var isFixture = false
+    /// Whether it is a flow.
+    private(set) var isFlow = false
 
     /// Whether nothing is wrong.
     public var isValid: Bool { !diagnostics.contains { $0.severity == .error } }
@@ -24,6 +26,7 @@ public struct LintReport: Sendable {
       switch outcome.course {
       case .requirements(let count): requirementCount = count
       case .fixture: isFixture = true
+      case .flow: isFlow = true
       case .invalid, .checked, .lacksRules, .ran: break
       }
     }
@@ -38,13 +41,13 @@ public struct LintReport: Sendable {
 
   /// Returns the whole report, a line break at its end.
   ///
-  /// A finding in a fixture that several scenarios use stands there once.
+  /// A finding in a fixture or a flow that several scenarios use stands there once, with the notes of its first use.
   public func text(of results: [Result]) -> String {
     let renderer = DiagnosticRenderer(style: paint.isOn ? .ansi : .plain)
     var shown: Set<Diagnostic> = []
     var text = ""
     for result in results {
-      let fresh = result.diagnostics.filter { shown.insert($0).inserted }
+      let fresh = result.diagnostics.filter { shown.insert($0.withoutNotes).inserted }
       if !fresh.isEmpty { text += renderer.render(fresh, in: result.sources) + "\n" }
     }
     return text + sum(results, shown) + "\n"
@@ -62,12 +65,19 @@ public struct LintReport: Sendable {
   private func count(_ results: [Result]) -> String {
     let parts = results.compactMap(\.requirementCount)
     let fixtures = results.count(where: \.isFixture)
-    let scenarios = results.count - parts.count - fixtures
+    let flows = results.count(where: \.isFlow)
+    let scenarios = results.count - parts.count - fixtures - flows
     let counts = [
       scenarios > 0 ? counted(scenarios, "scenario") : nil,
       fixtures > 0 ? counted(fixtures, "fixture") : nil,
+      flows > 0 ? counted(flows, "flow") : nil,
       parts.isEmpty ? nil : counted(parts.reduce(0, +), "requirement"),
     ].compactMap(\.self)
     return counts.isEmpty ? counted(0, "scenario") : counts.joined(separator: ", ")
   }
+}
+
+extension Diagnostic {
+  /// The finding itself, wherever the file that has it is used.
+  fileprivate var withoutNotes: Diagnostic { Diagnostic(severity, code, message, at: range) }
 }

@@ -107,7 +107,14 @@ public enum SuitePath {
     return -lowest
   }
 
-  /// Returns the path of a fixture that is normalized already.
+  /// Returns the path of a file within its suite, by which the suite's files name it.
+  package static func path(of file: String, in root: String) -> String {
+    let prefix = root.isEmpty || root.hasSuffix("/") ? root : root + "/"
+    let name = file.hasPrefix(prefix) ? String(file.dropFirst(prefix.count)) : file
+    return normalized(name) ?? name
+  }
+
+  /// Returns the path of a fixture or a flow that is normalized already.
   package static func join(_ root: String, _ path: String) -> String {
     root.isEmpty ? path : root.hasSuffix("/") ? root + path : "\(root)/\(path)"
   }

@@ -70,7 +70,7 @@ public struct Suite: Sendable {
   /// matrix. Names that are kept are kept with their scenario, which holds their texts.
   ///
   /// - Parameters:
-  ///   - paths: The files of the whole suite; fixtures among them where they are only checked.
+  ///   - paths: The files of the whole suite; fixtures and flows among them where they are only checked.
   ///   - jobs: How many scenarios are under way at once, at least 1.
   ///   - running: Whether they are run, and not only checked.
   ///   - didFinish: Called on any thread with the number of files that are done, and of all.
@@ -152,8 +152,12 @@ public struct Suite: Sendable {
     _ body: (SuiteOutcome) -> Void
   ) {
     let name = SuitePath.name(ofScenarioAt: path, from: directory)
-    let isFixture = !running && Self.isFixture(name)
-    let loaded = isFixture ? loader.check(fixtureAt: path) : loader.load(path: path)
+    let isFixture = !running && Self.lies(name, in: ScenarioLoader.fixtureFolder)
+    let isFlow = !running && !isFixture && Self.lies(name, in: ScenarioLoader.flowFolder)
+    let loaded =
+      isFixture
+      ? loader.check(fixtureAt: path)
+      : isFlow ? loader.check(flowAt: path) : loader.load(path: path)
     let catalogue = catalogues.catalogue(of: path)
     func outcome(_ course: SuiteOutcome.Course, _ microseconds: Int64? = nil) -> SuiteOutcome {
       SuiteOutcome(
@@ -167,6 +171,7 @@ public struct Suite: Sendable {
       )
     }
     if isFixture { return body(outcome(.fixture)) }
+    if isFlow { return body(outcome(.flow)) }
     if loaded.scenarios.isEmpty, lets(in: path, "") { body(outcome(.invalid)) }
     let standing = lines[path].map { $0.flatMap { loaded.scenarios.standing(at: $0) } }
     let isWanted = loaded.scenarios.map { scenario in
@@ -185,9 +190,9 @@ public struct Suite: Sendable {
     }
   }
 
-  /// Whether a file is a fixture, by its name within the suite.
-  private static func isFixture(_ name: String) -> Bool {
-    name.split(separator: "/").dropLast().contains { $0 == ScenarioLoader.fixtureFolder }
+  /// Whether a file, by its name within the suite, lies in a folder of this name.
+  private static func lies(_ name: String, in folder: String) -> Bool {
+    name.split(separator: "/").dropLast().contains { $0 == folder }
   }
 
   /// Runs all scenarios of a file, and does something with the course of each, in their order.

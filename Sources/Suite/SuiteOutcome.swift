@@ -18,6 +18,8 @@ public struct SuiteOutcome: Sendable {
     indirect case ran(RunResult)
     /// The file is no scenario but a fixture, and was checked by itself.
     case fixture
+    /// The file is no scenario but a flow, and was checked by itself.
+    case flow
     /// The file is no scenario but a part of the catalogue, with so many requirements.
     case requirements(Int)
   }
@@ -47,7 +49,7 @@ public struct SuiteOutcome: Sendable {
   public var result: RunResult? {
     switch course {
     case .ran(let result): result
-    case .invalid, .checked, .lacksRules, .fixture, .requirements: nil
+    case .invalid, .checked, .lacksRules, .fixture, .flow, .requirements: nil
     }
   }
 }

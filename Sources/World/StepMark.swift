@@ -11,7 +11,7 @@ public struct StepMark: SharedFields {
     public let number: Int
     /// The step as the file writes it, on one line.
     public let words: String
-    /// The line of the file at which it stands, counted from 1.
+    /// The line of the scenario's file at which it stands, or the call of the flow that it belongs to; counted from 1.
     public let line: Int
     /// When it begins.
     public let start: StepStart

@@ -110,7 +110,7 @@ extension Suite {
       keeping: { outcome -> String? in
         switch outcome.course {
         case .ran, .lacksRules: outcome.passed ? nil : outcome.path
-        case .invalid, .checked, .fixture, .requirements: nil
+        case .invalid, .checked, .fixture, .flow, .requirements: nil
         }
       }
     )

@@ -12,8 +12,8 @@ enum LintCommand {
     discussion: """
       All mistakes of a file are shown at once, each with its place, what was expected there, and \
       where one can be made, a suggestion. The requirements of the suite are checked with it, and \
-      what scenarios claim of them. So is each file in a folder Fixtures, by itself: what another \
-      fixture may add is not missed.
+      what scenarios claim of them. So is each file in a folder Fixtures or Flows, by itself: what another \
+      fixture may add is not missed, nor what depends on the scenarios that call a flow.
       """,
     action: run,
     parameters: Parameters.paths,
@@ -26,7 +26,7 @@ enum LintCommand {
 
   /// Checks and reports; returns how the program ends.
   private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
-    let paths = try ScenarioPaths.find(arguments[Parameters.paths], withFixtures: true)
+    let paths = try ScenarioPaths.find(arguments[Parameters.paths], withShared: true)
     let suite = Suite(nodeLimit: arguments[Parameters.limits].nodeLimit)
     let results = suite.outcomes(
       of: paths,

@@ -58,7 +58,7 @@ extension ValueType where Value == String {
       placeholder: placeholder,
       expecting:
         "a path that ends in \(suffixes.joined(separator: " or ")), not in a folder called "
-        + others.joined(separator: " or "),
+        + "\(others.dropLast().joined(separator: ", ")) or \(others[others.count - 1])",
       spelling: { $0 },
       convert: { path in
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)

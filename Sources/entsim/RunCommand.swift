@@ -12,7 +12,7 @@ struct RunCommand {
     "run",
     abstract: "Run scenarios and say where they differ from what they expect",
     discussion: """
-      Folders are searched for files that end in .yaml or .yml, except in folders called Fixtures or \
+      Folders are searched for files that end in .yaml or .yml, except in folders called Fixtures, Flows or \
       Requirements. Results come in the order of the paths, whichever scenario is done first.
 
       FILE:LINE runs the scenario at that line, and of a matrix the cell, where the line is one of the \

@@ -6,7 +6,9 @@ import Scenarios
 /// The scenario files that the paths on the command line stand for.
 enum ScenarioPaths {
   /// The folders inside a suite that hold something else than scenarios.
-  static let otherFolders = [ScenarioLoader.fixtureFolder, CatalogueLoader.folder]
+  static let otherFolders = sharedFolders + [CatalogueLoader.folder]
+  /// The folders of files that scenarios share, which a check looks at too.
+  private static let sharedFolders = [ScenarioLoader.fixtureFolder, ScenarioLoader.flowFolder]
   /// How the name of a scenario's file ends.
   static let suffixes = [".yaml", ".yml"]
 
@@ -15,11 +17,11 @@ enum ScenarioPaths {
   ///
   /// - Parameters:
   ///   - paths: Files, and folders to search for scenarios.
-  ///   - withFixtures: Whether the fixtures in the folders are wanted too.
+  ///   - withShared: Whether the fixtures and the flows in the folders are wanted too.
   /// - Returns: The paths.
   /// - Throws: What there is at a path that cannot be read; a ``CommandRefusal`` where there are no files.
-  static func find(_ paths: [String], withFixtures: Bool = false) throws -> [String] {
-    let skipped = otherFolders.filter { !withFixtures || $0 != ScenarioLoader.fixtureFolder }
+  static func find(_ paths: [String], withShared: Bool = false) throws -> [String] {
+    let skipped = otherFolders.filter { !withShared || !sharedFolders.contains($0) }
     var files: [Files.FoundFile] = []
     for path in paths.map(upwards) {
       if path == SuitePath.standardInput {

@@ -52,7 +52,8 @@ struct Page {
       Example(
         number: index + 1,
         kind: Example.Kind(rawValue: String(match.1)),
-        text: String(match.2)
+        text: String(match.2),
+        flow: text.firstMatch(of: #/```yaml flow\n((?:.*\n)*?)```/#).map { String($0.1) }
       )
     }
   }
@@ -73,6 +74,8 @@ struct Example {
     case lint
     /// A fixture.
     case fixture
+    /// A flow, which scenarios of the page call `Flows/sign-in.yaml`.
+    case flow
     /// The inside of `given`.
     case given
     /// The items of `steps`.
@@ -87,12 +90,14 @@ struct Example {
   /// Nil for a word that means nothing.
   let kind: Kind?
   let text: String
+  /// The flow that the page shows; nil where it shows none.
+  let flow: String?
 
   /// The example as a whole scenario.
   var scenario: String {
     let use = "scenario: An example\nuse: [Fixtures/two-providers.yaml, Fixtures/configured.yaml]\n"
     switch kind {
-    case .run, .lint, .requirements, nil: return text
+    case .run, .lint, .flow, .requirements, nil: return text
     case .fixture:
       return "scenario: An example\nuse: [example.yaml]\nsteps: [{app: checkAuthentication}]\n"
     case .given:

@@ -29,11 +29,15 @@ enum SuiteFiles {
 }
 
 extension Example {
-  /// Reads the example as a scenario of the bundled suite.
+  /// Reads the example as a scenario or a flow of the bundled suite.
   func load() -> LoadResult {
-    let fixture = Repository.root.appending(path: "Scenarios/example.yaml").path
-    var loader = SuiteFiles.loader(with: ["page.yaml": scenario, fixture: text])
-    return loader.load(path: "page.yaml")
+    let suite = Repository.root.appending(path: "Scenarios")
+    var loader = SuiteFiles.loader(with: [
+      "page.yaml": scenario,
+      suite.appending(path: "example.yaml").path: text,
+      suite.appending(path: "Flows/sign-in.yaml").path: flow ?? "",
+    ])
+    return kind == .flow ? loader.check(flowAt: "page.yaml") : loader.load(path: "page.yaml")
   }
 
   /// Expects that the example says what it is and is valid, and that it passes where it is a scenario.

@@ -36,12 +36,18 @@ public struct FileProposals {
   /// Returns what no acceptance changes.
   private static func left(in runs: [CellRun]) -> [Proposal] {
     var left: [Proposal] = []
-    func leave(_ part: String, _ range: SourceRange, _ reason: String, step: Int? = nil) {
+    func leave(
+      _ part: String,
+      _ range: SourceRange,
+      _ reason: String,
+      step: Int? = nil,
+      isNew: Bool = false
+    ) {
       let proposal = Proposal(
         part: part,
         step: step,
         range: range,
-        isNew: false,
+        isNew: isNew,
         change: .refusal(reason)
       )
       if !left.contains(proposal) { left.append(proposal) }
@@ -62,6 +68,14 @@ public struct FileProposals {
           let reason =
             "`within` is a requirement on time, and is not accepted: the output came after \(lateness.actual)"
           leave("\(part), within", lateness.limit.range, reason, step: step.step.number)
+        }
+        if let call = step.step.calls.first {
+          let reason =
+            "the step stands in the flow at \(step.step.range), which other scenarios may call; change it there"
+          for key in step.differingKeys {
+            let isNew = key == "expect" && !step.step.hasExpect
+            leave("\(part), \(key)", call.range, reason, step: step.step.number, isNew: isNew)
+          }
         }
       }
       for violation in comparison.violations {

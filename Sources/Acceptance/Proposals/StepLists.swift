@@ -63,24 +63,13 @@ struct StepLists {
         loss: nil
       )
     }
-    let (items, differs): ([PassingItem], Bool) =
+    let items: [PassingItem] =
       switch key {
-      case "requests":
-        (
-          compared.passingRequests(among: steps) ?? [],
-          compared.requests?.contains { !$0.passes } ?? false
-        )
-      case "answers":
-        (
-          compared.passingAnswers(among: steps) ?? [],
-          compared.answers?.contains { !$0.passes } ?? false
-        )
-      case _:
-        (
-          compared.passingExpectations(among: steps, naming: subscribers),
-          compared.rows.contains { !$0.passes }
-        )
+      case "requests": compared.passingRequests(among: steps) ?? []
+      case "answers": compared.passingAnswers(among: steps) ?? []
+      case _: compared.passingExpectations(among: steps, naming: subscribers)
       }
+    let differs = compared.differs(under: key)
     return ListUses.Use(
       cell: scenario.cell,
       step: step.number,
@@ -92,6 +81,21 @@ struct StepLists {
 }
 
 extension StepComparison {
+  /// The keys of the step that do not say what came; none where it did not run to its end.
+  var differingKeys: [String] {
+    guard course == .complete else { return [] }
+    return StepLists.keys.filter(differs(under:))
+  }
+
+  /// Whether the step says something else under a key than what came.
+  fileprivate func differs(under key: String) -> Bool {
+    switch key {
+    case "requests": requests?.contains { !$0.passes } ?? false
+    case "answers": answers?.contains { !$0.passes } ?? false
+    case _: rows.contains { !$0.passes }
+    }
+  }
+
   /// Why accepting the step would lose what others need: a value that the run does not capture; nil where it
   /// would not.
   fileprivate func loss(in scenario: Scenario) -> String? {

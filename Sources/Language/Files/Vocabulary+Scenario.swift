@@ -32,6 +32,21 @@ extension Vocabulary {
     scenario.words.filter { $0.name == "use" || $0.name == "given" }
   }
 
+  /// The keys of a flow's file (language.md, Flows).
+  public static let flowFile = Vocabulary("flowFile", .key, "in a flow") {
+    Word("flow", .prose, required: true)
+      .means("The title, a sentence that says what the steps do; it makes the file a flow.")
+    Word("parameters", .map(.parameter, .either([.only(requiredParameter), .pattern(.anything)])))
+      .means(
+        "What the steps write as `<parameter:NAME>`: each name with its default, or `<required>` for none."
+      )
+    Word("steps", .list(.mapping(.step), atLeast: 1), required: true)
+      .means("What happens, in order.")
+  }
+
+  /// What stands for the default of a parameter that has none.
+  public static let requiredParameter = "<required>"
+
   /// The kinds of output that `only` may name.
   public static let outputKinds =
     Vocabulary("outputKinds", .value, "in `only`", cases: OutputKind.self) { kind in

@@ -4,6 +4,10 @@ extension Vocabulary {
   /// The keys of a step (language.md, Steps).
   public static let step = Vocabulary("step", .key, "in a step") {
     subjects.words
+    Word("flow", .either([.path, .map(.flow, .map(.parameter, .pattern(.anything)))]))
+      .means(
+        "The steps of a flow, by its path from the suite's root; beside it only `after`, `settle` and `in`."
+      )
     Word("settle", .only(.bool(false)))
       .means("`false`: the next step begins before this one's work is done.")
     Word("after", .duration)

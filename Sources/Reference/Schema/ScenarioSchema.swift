@@ -1,7 +1,7 @@
 internal import JSONText
 internal import Language
 
-/// The JSON Schema of scenarios and fixtures, made from the table of the language.
+/// The JSON Schema of scenarios, fixtures and flows, made from the table of the language.
 ///
 /// It is as strict as a schema can be; what takes more than one place to see, such as a name that
 /// nothing declares, only `entsim lint` finds.
@@ -18,6 +18,7 @@ public enum ScenarioSchema {
     let scenario = builder.mapping(.scenario, .world)
     let fixture = builder.mapping(.fixture, .world)
     let keys = Vocabulary.fixture.words.map { JSON.string($0.name) }
+    let flow = builder.mapping(.flowFile, .world)
     let requirements = builder.mapping(.requirements, .world)
     let documents = builder.mapping(.documents, .world)
     return [
@@ -26,7 +27,7 @@ public enum ScenarioSchema {
       "title": "A file of a suite of entsim",
       "description": """
       A scenario states the initial state, what happens and the expected outputs; a fixture states an initial state, \
-      for scenarios that build on it; the catalogue states requirements, and lists the documents \
+      for scenarios that build on it; a flow states steps that scenarios call; the catalogue states requirements, and lists the documents \
       that they come from.
       """,
       "type": "object",
@@ -36,7 +37,11 @@ public enum ScenarioSchema {
       "else": [
         "if": ["required": ["requirements"]],
         "then": requirements,
-        "else": ["if": ["required": ["documents"]], "then": documents, "else": scenario],
+        "else": [
+          "if": ["required": ["documents"]],
+          "then": documents,
+          "else": ["if": ["required": ["flow"]], "then": flow, "else": scenario],
+        ],
       ],
       "$defs": .object(builder.definitions),
     ]

@@ -10,6 +10,7 @@ extension SchemaBuilder {
       return schema(parameters.first?.value ?? .nothing, context)
     }
     let value = arguments(of: call, first, context)
+    if context.takesParameters { return orParameter(value) }
     guard context.takesCells else { return value }
     return wide(value, or: arguments(of: call, first, context.cellValue))
   }
@@ -42,6 +43,7 @@ extension SchemaBuilder {
       let named = builder.mapping(.arguments(of: callback), context)
       let both: JSON = ["if": ["type": "object"], "then": named, "else": list]
       let value = required.count == 1 ? builder.alone(required[0], or: both, context) : both
+      if context.takesParameters { return builder.orParameter(value) }
       guard context.takesCells else { return value }
       return builder.wide(value, or: builder.arguments(of: callback, context.cellValue))
     }

@@ -20,7 +20,7 @@ extension SchemaBuilder {
     }
   }
 
-  /// Exactly one subject; an app's subject where the key speaks of the app's call; a beginning at a
+  /// Exactly one subject, or a flow; an app's subject where the key speaks of the app's call; a beginning at a
   /// time or inside a callback; and an expectation where the last one has a deadline.
   private mutating func stepRules(_ context: SchemaContext) -> JSON {
     let named = Vocabulary.subjects.words.filter { ["app", "user"].contains($0.name) }
@@ -28,17 +28,35 @@ extension SchemaBuilder {
       let property = property(word, context)
       return JSON.Member("^\(word.name)@\(Expressions.name)$", property.value)
     }
-    let subjects = Vocabulary.subjects.words.map { Self.has($0.name) }
+    let subjects = Vocabulary.subjects.words.map { Self.has($0.name) } + [Self.has("flow")]
     let namedSubjects = named.map { Self.hasNamed($0.name) }
     let app: JSON = ["anyOf": [Self.has("app"), Self.hasNamed("app")]]
-    return [
+    let rules: JSON = [
       "patternProperties": .object(patterns),
       "oneOf": .array(subjects + namedSubjects),
       "dependentSchemas": [
         "thread": app,
         "inside": app.merging(["properties": ["after": false]]),
+        "flow": flowRules(),
       ],
       "dependentRequired": ["within": ["expect"]],
+    ]
+    // A flow does not know the cells of its callers.
+    return context.takesParameters
+      ? rules.merging(["allOf": [["properties": ["in": false]]]]) : rules
+  }
+
+  /// One flow a step, and nothing beside it but what says where its steps stand among others.
+  private func flowRules() -> JSON {
+    [
+      "propertyNames": ["enum": ["flow", "after", "settle", "in"]],
+      "properties": [
+        "flow": [
+          "minProperties": 1,
+          "maxProperties": 1,
+          "propertyNames": ["not": ["const": .string(Vocabulary.perCell.words[0].name)]],
+        ]
+      ],
     ]
   }
 

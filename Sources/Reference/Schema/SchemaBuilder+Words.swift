@@ -56,6 +56,7 @@ extension SchemaBuilder {
 extension SchemaContext {
   /// The context of what stands under a key.
   fileprivate func inside(_ vocabulary: Vocabulary, _ word: Vocabulary.Word) -> Self {
+    if vocabulary == .flowFile { return word.name == "steps" ? .flowSteps : .defaults }
     if vocabulary == .scenario, ["steps", "never", "finally"].contains(word.name) { return .steps }
     return word.value == .requestFields ? plain : self
   }

@@ -30,6 +30,7 @@ struct SchemaBuilder {
 
   private mutating func wide(_ kind: ValueKind, _ context: SchemaContext) -> JSON {
     let value = withMatchers(kind, context)
+    if context.takesParameters { return orParameter(value) }
     guard context.takesCells else { return value }
     let cell = schema(kind.withoutMinimum, context.cellValue)
     return wide(value, or: cell)
@@ -47,6 +48,15 @@ struct SchemaBuilder {
           JSON.Member(name, ["additionalProperties": cell])
         ])
       ]),
+      "else": value,
+    ]
+  }
+
+  /// Returns the schema of a value, or of the parameter of a flow that stands for it.
+  mutating func orParameter(_ value: JSON) -> JSON {
+    [
+      "if": reference("isParameter") { _ in .text("^<parameter:") },
+      "then": reference("parameter") { _ in .text("^<parameter:\(Expressions.name)>$") },
       "else": value,
     ]
   }

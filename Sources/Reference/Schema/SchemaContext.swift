@@ -15,32 +15,55 @@ struct SchemaContext: Hashable {
   let takesCells: Bool
   /// Whether it is the value for a cell.
   let isCellValue: Bool
+  /// Whether a parameter may stand in place of the value.
+  let takesParameters: Bool
 
-  private init(_ texts: Texts, takesCells: Bool, isCellValue: Bool) {
+  private init(
+    _ texts: Texts,
+    takesCells: Bool = false,
+    isCellValue: Bool = false,
+    takesParameters: Bool = false
+  ) {
     self.texts = texts
     self.takesCells = takesCells
     self.isCellValue = isCellValue
+    self.takesParameters = takesParameters
   }
 
   /// In the world, and everywhere else outside steps.
-  static let world = Self(.plain, takesCells: false, isCellValue: false)
+  static let world = Self(.plain)
 
   /// In steps, `never` and `finally`.
-  static let steps = Self(.argument, takesCells: true, isCellValue: false)
+  static let steps = Self(.argument, takesCells: true)
+
+  /// In the steps of a flow.
+  static let flowSteps = Self(.argument, takesParameters: true)
+
+  /// In the defaults of a flow's parameters, which may land anywhere in its steps.
+  static let defaults = Self(.expected)
 
   /// The same place in an expectation; in the world nothing is expected.
   var expected: Self {
-    texts == .plain ? self : Self(.expected, takesCells: takesCells, isCellValue: isCellValue)
+    texts == .plain ? self : with(.expected)
   }
 
   /// The same place where texts stand for themselves.
-  var plain: Self { Self(.plain, takesCells: takesCells, isCellValue: isCellValue) }
+  var plain: Self { with(.plain) }
+
+  private func with(_ texts: Texts) -> Self {
+    Self(
+      texts,
+      takesCells: takesCells,
+      isCellValue: isCellValue,
+      takesParameters: takesParameters
+    )
+  }
 
   /// Inside the value for a cell.
-  var cellValue: Self { Self(texts, takesCells: false, isCellValue: true) }
+  var cellValue: Self { Self(texts, isCellValue: true) }
 
   /// Whether anything may stand in place of a value.
-  var isWide: Bool { takesCells || texts != .plain }
+  var isWide: Bool { takesCells || takesParameters || texts != .plain }
 
   /// What the name of a definition for this context ends in.
   var suffix: String {
@@ -50,6 +73,6 @@ struct SchemaContext: Hashable {
       case .argument: takesCells ? ".step" : ""
       case .expected: ".expected"
       }
-    return place + (isCellValue ? ".cell" : "")
+    return place + (isCellValue ? ".cell" : "") + (takesParameters ? ".flow" : "")
   }
 }

@@ -85,6 +85,8 @@ extension Noun {
     case .tag: Phrase("a tag", "tags")
     case .cell: Phrase("a cell's name", "names of cells")
     case .capture: Phrase("a name", "names")
+    case .flow: Phrase("a flow's path", "paths of flows")
+    case .parameter: Phrase("a parameter's name", "names of parameters")
     case .app: Phrase("an app's name", "names of apps")
     case .requestor: Phrase("a requestor's id", "ids of requestors")
     case .provider: Phrase("a provider's id", "ids of providers")

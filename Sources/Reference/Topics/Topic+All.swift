@@ -47,6 +47,7 @@ extension Topic {
           .appUpdate, .serverVerbs, .tokenVerification, .timeVerbs,
         ])
       ),
+      flows,
       rest,
       Topic(
         "calls",
@@ -120,6 +121,29 @@ extension Topic {
       ),
     ]
   }
+
+  /// How steps that scenarios share are written.
+  private static let flows = Topic(
+    "flows",
+    "Steps that scenarios share, with parameters",
+    """
+    A file in the folder Flows of a suite holds steps. A step 'flow' stands for them; its arguments replace \
+    whole values that the flow writes as <parameter:NAME>.
+
+      flow: A viewer chooses a provider
+      parameters: {provider: Alpha, data: <required>}
+      steps:
+        - app: {setSelectedProvider: <parameter:provider>}
+          expect:
+            - sendTrackingData: {event: TRACKING_GET_SELECTED_PROVIDER, data: <parameter:data>}
+            - navigateToUrl
+
+    A scenario calls it:
+
+      - flow: {Flows/choose.yaml: {provider: Beta, data: [Beta, mobile, ios, iOS]}}
+    """,
+    WordTable.of([.flowFile])
+  )
 
   /// How an app on the REST path is written; the tests run its example.
   private static let rest = Topic(

@@ -12,9 +12,15 @@ struct FailureBlock: Equatable {
   let text: String
 
   /// Creates a block whose first line begins with the place.
-  init(_ range: SourceRange, _ text: String) {
+  ///
+  /// Below the first line, what belongs to a step of a flow says where the flow is called.
+  init(_ range: SourceRange, _ text: String, in step: Step? = nil) {
     place = range.start
-    self.text = "\(range): \(text)"
+    let lines = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    let calls = (step?.calls ?? []).reversed().map { "    called at \($0.range): \($0.title)" }
+    let first = lines.first.map(String.init) ?? ""
+    self.text = (["\(range): \(first)"] + calls + lines.dropFirst().map(String.init))
+      .joined(separator: "\n")
   }
 }
 
@@ -43,7 +49,7 @@ extension ComparisonText {
     let subject =
       steps.count == 1
       ? "step \(first.number) was" : "steps \(first.number) to \(last.number) were"
-    return [FailureBlock(first.range, "\(subject) not run")]
+    return [FailureBlock(first.range, "\(subject) not run", in: first)]
   }
 
   private func violations(_ violations: [ScenarioComparison.Violation]) -> [FailureBlock] {
@@ -90,7 +96,8 @@ extension ComparisonText {
         block(
           last.step.range,
           "after the last step something is still in flight",
-          [section("in flight (+), and not named by finally: {inFlight: …}", rows)]
+          [section("in flight (+), and not named by finally: {inFlight: …}", rows)],
+          in: last.step
         )
       )
     }

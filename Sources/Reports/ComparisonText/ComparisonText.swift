@@ -52,7 +52,7 @@ struct ComparisonText {
     if !answers.allSatisfy(\.isEqual) {
       sections.append(section("answers: \(terms.sides)", answers))
     }
-    return block(step.place, head, sections)
+    return block(step.place, head, sections, in: step.step)
   }
 
   /// Returns a title above rows.
@@ -61,8 +61,14 @@ struct ComparisonText {
   }
 
   /// Returns a head line at a place and sections below it, an empty line before each.
-  func block(_ place: SourceRange, _ head: String, _ sections: [[String]]) -> FailureBlock {
-    FailureBlock(place, ([head] + sections.flatMap { [""] + $0 }).joined(separator: "\n"))
+  func block(
+    _ place: SourceRange,
+    _ head: String,
+    _ sections: [[String]],
+    in step: Step? = nil
+  ) -> FailureBlock {
+    let lines = [head] + sections.flatMap { [""] + $0 }
+    return FailureBlock(place, lines.joined(separator: "\n"), in: step)
   }
 }
 

@@ -68,7 +68,9 @@ struct FailureText {
     let advice = ([step] + displaced(by: step, in: result)).compactMap {
       pasteable($0, in: result)
     }
-    let isOfCell = !advice.isEmpty && result.scenario.cell != nil
+    // A flow has no cells.
+    let isOfCell =
+      !advice.isEmpty && step.step.calls.isEmpty && result.scenario.cell != nil
     let cell = isOfCell ? note(of: result.scenario) : nil
     return why.blocks(for: step) + advice + [cell].compactMap(\.self)
   }
@@ -115,9 +117,12 @@ struct FailureText {
     if lines.isEmpty, step.passed { return nil }
     let reason =
       step.step.isExhaustive ? "if no output is right" : "if the output is optional"
+    let number = "step \(step.step.number)"
+    let place =
+      step.step.calls.isEmpty ? number : "\(number), in the flow at \(step.step.range)"
     return lines.isEmpty
-      ? "    \(reason), remove `expect` from step \(step.step.number)"
-      : "    if the actual output is right, paste it into step \(step.step.number)\n\(lines)"
+      ? "    \(reason), remove `expect` from \(place)"
+      : "    if the actual output is right, paste it into \(place)\n\(lines)"
   }
 
   /// Returns what to paste if the end is right; only where every step is.

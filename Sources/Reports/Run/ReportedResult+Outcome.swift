@@ -22,7 +22,7 @@ extension ReportedResult {
     realMicroseconds = outcome.microseconds
     findings = outcome.diagnostics.map { Finding($0, in: outcome.sources, style: style) }
     switch outcome.course {
-    case .invalid, .fixture: verdict = .invalid
+    case .invalid, .fixture, .flow: verdict = .invalid
     case .requirements: verdict = .invalidRequirements
     case .checked(let scenario), .lacksRules(let scenario):
       verdict = .cannotRun

@@ -17,10 +17,12 @@ struct RunTrace {
     let messages = TraceMessages(result.journal, parties)
     let forbidden = Set(result.comparison.violations.map(\.output.entry))
     let entries = result.entriesOfSteps
-    steps = result.comparison.steps.enumerated().map { index, comparison in
+    let compared = result.comparison.steps
+    steps = compared.enumerated().map { index, comparison in
       let marks = TraceMarks(comparison, forbidden: forbidden)
       let lines = index < entries.count ? entries[index] : result.journal.entries.prefix(0)
       return TraceStep(
+        titles: comparison.step.titles(after: index > 0 ? compared[index - 1].step : nil),
         heading: Self.heading(of: comparison),
         lines: marks.lines(lines, since: result.scenario.world.clock) { messages.message($0) },
         fault: comparison.record?.fault
@@ -30,8 +32,17 @@ struct RunTrace {
 
   private static func heading(of comparison: StepComparison) -> String {
     let step = comparison.step
-    let place = "line \(step.range.start.line)"
+    let line = "line \(step.range.start.line)"
+    let place = step.calls.isEmpty ? line : "\(line) of \(step.range.file)"
     let rest = comparison.course == .notRun ? "      not run" : ""
     return "step \(step.number), \(place), \(step.words)\(rest)"
+  }
+}
+
+extension Step {
+  /// What stands above the first step of each flow: its title, and where it is called.
+  fileprivate func titles(after before: Step?) -> [String] {
+    let known = zip(calls, before?.calls ?? []).prefix { $0 == $1 }.count
+    return calls[known...].map { "flow, called at \($0.range): \($0.title)" }
   }
 }

@@ -34,6 +34,7 @@ struct TraceLayout {
     var lines: [String] = []
     for step in steps {
       if !lines.isEmpty { lines.append("") }
+      lines += step.titles.map { paint.strong($0.visible.clipped(toWidth: width)) }
       lines.append(paint.strong(step.heading.visible.clipped(toWidth: width)))
       for (index, next) in step.lines.enumerated() {
         let expected = step.lines.dropFirst(index + 1).first

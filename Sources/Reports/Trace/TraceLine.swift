@@ -44,6 +44,8 @@ extension TraceLine {
 
 /// The lines of one step.
 struct TraceStep: Equatable {
+  /// The titles of the flows that begin with the step, the outer one first, each with its call.
+  var titles: [String] = []
   /// What is done and where it stands.
   let heading: String
   var lines: [TraceLine]

@@ -28,10 +28,13 @@ public final class Step: Sendable {
     case advance(Interval)
   }
 
-  /// The place in the file's list, counted from 1; in a matrix a cell may lack some numbers.
+  /// The place in the scenario's list, counted from 1 with the steps of flows in it; in a matrix a cell may lack
+  /// some numbers.
   public let number: Int
-  /// Where the step stands.
+  /// Where the step stands, in the file of the flow for a step of a flow.
   public let range: SourceRange
+  /// The calls that lead to a step of a flow, the scenario's own first; none for a step of the scenario itself.
+  public let calls: [FlowCall]
   /// Who does what.
   public let action: Action
   /// The app that acts, or before which the person is; nil for the device, the servers and time.
@@ -61,6 +64,7 @@ public final class Step: Sendable {
   public init(
     number: Int,
     range: SourceRange,
+    calls: [FlowCall] = [],
     action: Action,
     app: AppName? = nil,
     words: String,
@@ -76,6 +80,7 @@ public final class Step: Sendable {
   ) {
     self.number = number
     self.range = range
+    self.calls = calls
     self.action = action
     self.app = app
     self.words = words
@@ -90,12 +95,16 @@ public final class Step: Sendable {
     self.hasExpect = hasExpect
   }
 
+  /// The line of the scenario's file at which the step stands, or the call that leads to it.
+  public var line: Int { (calls.first?.range ?? range).start.line }
+
   /// The step, which accepts any output where it has no `expect`.
   var open: Step {
     guard !hasExpect else { return self }
     return Step(
       number: number,
       range: range,
+      calls: calls,
       action: action,
       app: app,
       words: words,
@@ -116,7 +125,8 @@ extension Step: Equatable {
   /// Whether two steps say the same at the same place.
   public static func == (left: Step, right: Step) -> Bool {
     left === right
-      || left.number == right.number && left.range == right.range && left.action == right.action
+      || left.number == right.number && left.range == right.range && left.calls == right.calls
+        && left.action == right.action
         && left.app == right.app && left.words == right.words && left.settles == right.settles
         && left.start == right.start && left.thread == right.thread
         && left.expectations == right.expectations && left.requests == right.requests

@@ -34,6 +34,10 @@ struct Decoder: ~Copyable {
   var updatedNodeCount = 0
   /// The number of the step that is being read.
   var stepNumber = 0
+  /// The calls that lead to each step, by their places in the list; empty where the scenario calls no flow.
+  var callsOfSteps: [[FlowCall]] = []
+  /// What is known of what comes before the first step, which is more than nothing for a flow by itself.
+  var beforeFirstStep = StepBefore.none
   /// What the decoders of all cells share; nil where there is no matrix.
   var shared: SharedByCells?
   /// Which texts that begin with `<` mean something at the place that is being read.
@@ -58,7 +62,13 @@ struct Decoder: ~Copyable {
     nonmutating set { log.findings = newValue }
   }
 
-  /// Whether every fixture was read; otherwise a mistake that may only follow from a missing fixture is left out.
+  /// The calls that lead to the step of a flow that is being read; findings then name them too.
+  var calls: [FlowCall] {
+    get { log.calls }
+    nonmutating set { log.calls = newValue }
+  }
+
+  /// Whether every fixture and flow was read; otherwise a mistake that may only follow from a missing fixture is left out.
   var isWhole: Bool {
     get { log.omitted.isEmpty }
     nonmutating set { log.omitted = newValue ? [] : Diagnostic.Code.consequencesOfMissingFixtures }
@@ -66,6 +76,9 @@ struct Decoder: ~Copyable {
 
   /// Leaves out mistakes that are none where another fixture, or a scenario, says the rest.
   func readsPartOfWorld() { log.omitted = Diagnostic.Code.mendedByOtherFixtures }
+
+  /// Leaves out mistakes that depend on the world of the scenario that calls a flow, and on its steps before.
+  func readsFlowAlone() { log.omitted = Diagnostic.Code.mendedByCallers }
 
   /// How often something was found so far, also where it was found before or is left out.
   var findingCount: Int { log.count }

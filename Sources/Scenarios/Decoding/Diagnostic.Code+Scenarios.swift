@@ -108,7 +108,7 @@ extension Diagnostic.Code {
   public static let wrongMoment: Self = "wrong-moment"
   /// A verb or an outcome of an app on the other path to the services.
   public static let wrongPath: Self = "wrong-path"
-  /// More steps than a scenario may have.
+  /// More steps than a scenario may have, those of its flows included.
   public static let tooManySteps: Self = "too-many-steps"
   /// Cells of a matrix that have too many nodes together, or apps that hold too long lists of providers.
   public static let limitWorlds: Self = "limit-worlds"
@@ -120,6 +120,23 @@ extension Diagnostic.Code {
   public static let fixtureCycle: Self = "fixture-cycle"
   /// Fixtures that use each other through too many files.
   public static let fixtureDepth: Self = "fixture-depth"
+
+  // MARK: - Flows
+
+  /// A parameter that a flow does not have.
+  public static let unknownParameter: Self = "unknown-parameter"
+  /// A parameter without a default for which a call has no argument.
+  public static let missingParameter: Self = "missing-parameter"
+  /// A parameter that no step of its flow uses.
+  public static let unusedParameter: Self = "unused-parameter"
+  /// A parameter in the place of a key, or within a longer text.
+  public static let misplacedParameter: Self = "misplaced-parameter"
+  /// A flow that is called where it cannot be, as within `by cell`.
+  public static let misplacedFlow: Self = "misplaced-flow"
+  /// Flows that call each other in a circle.
+  public static let flowCycle: Self = "flow-cycle"
+  /// Flows that call each other through too many files.
+  public static let flowDepth: Self = "flow-depth"
 }
 
 extension Vocabulary.Kind {
@@ -146,5 +163,11 @@ extension Diagnostic.Code {
   /// The mistakes of a fixture by itself that another fixture, or a scenario that uses both, may mend.
   static let mendedByOtherFixtures = consequencesOfMissingFixtures.union([
     .missingKey, .contradiction, .limitWorlds,
+  ])
+
+  /// The mistakes of a flow by itself that its callers may mend: they say what the world is, how far the app is, and
+  /// what was captured before.
+  static let mendedByCallers = consequencesOfMissingFixtures.union([
+    .lackingCallback, .wrongMoment, .wrongArguments, .trackingLength,
   ])
 }

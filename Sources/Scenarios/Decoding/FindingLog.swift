@@ -14,6 +14,9 @@ final class FindingLog {
   /// Codes of mistakes that are left out, and not counted either.
   var omitted: Set<Diagnostic.Code> = []
 
+  /// The calls that lead to the step of a flow that is being read; none outside of flows.
+  var calls: [FlowCall] = []
+
   /// How often something was found, also where it was found before or is left out.
   private(set) var count = 0
 
@@ -37,7 +40,7 @@ final class FindingLog {
     let text = text()
     let bare = Diagnostic(severity, code, text.message, at: place.range)
     guard reported.insert(bare).inserted else { return }
-    let notes = text.notes + [place.useNote].compactMap(\.self)
+    let notes = text.notes + [place.useNote].compactMap(\.self) + calls.notes
     findings.append(
       Diagnostic(severity, code, text.message, at: place.range, notes: notes, help: text.help)
     )
@@ -46,7 +49,15 @@ final class FindingLog {
   /// Adds something that the present rules cannot run.
   func note(unsupported sentence: String, at place: some Placed) {
     count += 1
-    let note = Located(sentence, at: place.range)
+    let caller = calls.last.map { ", in a flow that is called at \($0.range)" } ?? ""
+    let note = Located(sentence + caller, at: place.range)
     if noted.insert(note).inserted { unsupported.append(note) }
+  }
+}
+
+extension [FlowCall] {
+  /// The notes that say where a flow is called, the nearest call first.
+  var notes: [Diagnostic.Note] {
+    reversed().map { Diagnostic.Note("called here", at: $0.range) }
   }
 }

@@ -35,6 +35,7 @@ extension Decoder {
       var decoder = Decoder(of: tree)
       decoder.isWhole = isWhole
       decoder.nodeLimit = nodeLimit
+      decoder.callsOfSteps = callsOfSteps
       decoder.matrix.cells = cells.map(\.key.text)
       decoder.matrix.cell = cell.key.text
       decoder.shared = shared
@@ -60,7 +61,7 @@ extension Decoder {
     /// The kinds of output that the expectations speak of; nil where some cannot be read.
     let kindsSpokenOf: Set<OutputKind>?
     /// The fields of states that are captured for nothing; empty where something cannot be read.
-    let unusedStates: [String: Pair]
+    let unusedStates: [String: ComparedOutputs.UnusedState]
   }
 
   private var readCell: ReadCell {

@@ -3,7 +3,7 @@ internal import Language
 internal import YAML
 
 /// A fixture's file, read: what it uses, its world, and what is wrong with it.
-struct Fixture: Sendable {
+struct Fixture: KeptFile {
   /// The text of the file, nil when it could not be read.
   let source: SourceText?
   /// Why it could not be read.

@@ -1,29 +1,21 @@
 internal import Diagnostics
-internal import Platform
 internal import ScenarioModel
 internal import YAML
 
 /// Follows `use` from a scenario through its fixtures, each once, the used before the users.
 struct FixtureCollector {
-  /// Where a fixture lies: in a suite, by its path there.
-  struct Place: Hashable {
-    let root: String
-    let path: String
-
-    /// The path of the file.
-    var file: String { SuitePath.join(root, path) }
-  }
+  private static let kind = SuiteFiles.Kind(
+    noun: "fixture",
+    example: "Fixtures/two-providers.yaml"
+  )
 
   /// The most fixtures that may use each other in a row.
   static let deepest = 32
 
   let root: String
-  let limits: Limits
-  let read: ScenarioLoader.Reader
-  /// Whether a path, its symbolic links followed, lies within the root.
-  let isInside: @Sendable (_ path: String, _ root: String) -> Bool
+  let files: SuiteFiles
   /// The fixtures that the loader has kept.
-  private(set) var fixtures: FixtureCache
+  private(set) var fixtures: FileCache<Fixture>
   /// The worlds of the fixtures in the order of merging.
   private(set) var worlds: [Node] = []
   /// What keeps the nodes of the fixtures that are used, also where the loader lets go of them.
@@ -36,17 +28,9 @@ struct FixtureCollector {
 
   private var collected: Set<String> = []
 
-  init(
-    root: String,
-    limits: Limits,
-    read: @escaping ScenarioLoader.Reader,
-    isInside: @escaping @Sendable (_ path: String, _ root: String) -> Bool,
-    fixtures: FixtureCache
-  ) {
+  init(root: String, files: SuiteFiles, fixtures: FileCache<Fixture>) {
     self.root = root
-    self.limits = limits
-    self.read = read
-    self.isInside = isInside
+    self.files = files
     self.fixtures = fixtures
   }
 
@@ -58,9 +42,7 @@ struct FixtureCollector {
   ///   - decoder: Takes what is wrong.
   mutating func collect(_ use: Node?, of path: String, into decoder: borrowing Decoder) {
     guard let use else { return }
-    let prefix = root.isEmpty ? "" : root.hasSuffix("/") ? root : root + "/"
-    let name = path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
-    collect(use, chain: [SuitePath.normalized(name) ?? name], into: decoder)
+    collect(use, chain: [SuitePath.path(of: path, in: root)], into: decoder)
   }
 
   private mutating func collect(_ use: Node, chain: [String], into decoder: borrowing Decoder) {
@@ -85,13 +67,7 @@ struct FixtureCollector {
       collected.insert(place.path)
       let fixture = fixture(at: place)
       if let failure = fixture.failure {
-        decoder.error(.unreadableFile, at: node) {
-          "cannot read the fixture \(place.file): \(failure)"
-          failure != FileError.Reason.notFound.description
-            ? nil
-            : "fixtures are named from the suite's root, "
-              + (root.isEmpty ? "the current directory" : Wording.quote(root))
-        }
+        files.refuseUnreadable(place, failure, at: node, Self.kind, decoder)
         isWhole = false
         continue
       }
@@ -111,22 +87,18 @@ struct FixtureCollector {
     of node: Node,
     chain: [String],
     _ decoder: borrowing Decoder
-  ) -> Place? {
-    guard let text = decoder.name(node, "the path of a fixture") else { return nil }
-    guard let path = SuitePath.normalized(text) else {
-      return decoder.refuse(.badPath, at: node) {
-        "\(Wording.quote(text)) is no path within the suite"
-        "fixtures are named from the suite's root, as `Fixtures/two-providers.yaml`"
-      }
-    }
-    let place = Place(root: root, path: path)
-    // Nothing from outside is ever read, so what was read once need not be looked at again.
-    guard fixtures[place] != nil || isInside(place.file, root) else {
-      return decoder.refuse(.badPath, at: node) {
-        "\(Wording.quote(text)) leads out of the suite, through a symbolic link"
-        "put a copy of what it leads to into the suite"
-      }
-    }
+  ) -> SuiteFiles.Place? {
+    guard let text = decoder.name(node, "the path of a fixture"),
+      let place = files.place(
+        of: text,
+        at: node,
+        in: root,
+        Self.kind,
+        isKept: { fixtures[$0] != nil },
+        decoder
+      )
+    else { return nil }
+    let path = place.path
     guard let start = chain.firstIndex(of: path) else { return place }
     let circle = (chain[start...] + [path]).joined(separator: " -> ")
     return decoder.refuse(.fixtureCycle, at: node) {
@@ -136,12 +108,12 @@ struct FixtureCollector {
     }
   }
 
-  private mutating func fixture(at place: Place) -> Fixture {
+  private mutating func fixture(at place: SuiteFiles.Place) -> Fixture {
     if let fixture = fixtures[place] { return fixture }
     let file = place.file
     let fixture: Fixture
     do throws(ScenarioLoader.ReadFailure) {
-      fixture = Fixture(try read(file), file: file, limits: limits)
+      fixture = Fixture(try files.read(file), file: file, limits: files.limits)
     } catch {
       fixture = Fixture(failure: error.reason)
     }

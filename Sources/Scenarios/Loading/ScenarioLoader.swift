@@ -12,13 +12,13 @@ public struct LoadResult: Sendable {
   /// What is wrong with the file and its fixtures, in order of place; warnings may stand here when
   /// there are scenarios.
   public let diagnostics: [Diagnostic]
-  /// The files that were read, the scenario first, then its fixtures in the order of their use.
+  /// The files that were read, the scenario first, then its fixtures and its flows in the order of their use.
   public let sources: [SourceText]
 }
 
 extension LoadResult {
   /// Creates what is told of a file that could not be read.
-  fileprivate init(unreadable path: String, _ failure: ScenarioLoader.ReadFailure) {
+  init(unreadable path: String, _ failure: ScenarioLoader.ReadFailure) {
     let message = "cannot read \(path): \(failure.reason)"
     self.init(
       scenarios: [],
@@ -28,7 +28,7 @@ extension LoadResult {
   }
 }
 
-/// Reads scenarios and the fixtures that they use; a loader keeps the fixtures that it has read last.
+/// Reads scenarios with the fixtures and the flows that they use; a loader keeps those that it has read last.
 ///
 /// What a loader returns is a function of the files alone.
 public struct ScenarioLoader: Sendable {
@@ -48,10 +48,11 @@ public struct ScenarioLoader: Sendable {
 
   private let root: String?
   private let directory: String
-  private let limits: Limits
-  private let read: Reader
+  let limits: Limits
+  let read: Reader
   private var isInside: @Sendable (_ path: String, _ root: String) -> Bool = { _, _ in true }
-  private var fixtures = FixtureCache()
+  private var fixtures = FileCache<Fixture>()
+  private var flows = FileCache<FlowFile>()
   /// The catalogues of the suites, by their roots; claims are checked where there is one.
   public var catalogues: [String: Catalogue] = [:]
   /// The most nodes that the cells of a matrix may have together, and lists of providers that apps hold.
@@ -59,6 +60,9 @@ public struct ScenarioLoader: Sendable {
 
   /// The folder of a suite whose files are fixtures.
   public static let fixtureFolder = "Fixtures"
+
+  /// The folder of a suite whose files are flows.
+  public static let flowFolder = "Flows"
 
   /// The ``nodeLimit``, unless a person allows more.
   public static let usualNodeLimit = 200_000
@@ -135,18 +139,20 @@ public struct ScenarioLoader: Sendable {
       limits: limits,
       lookingFor: MatrixCell.key
     )
-    let root = root ?? SuitePath.root(ofScenarioAt: path, from: directory)
+    let root = suiteRoot(of: path)
     var decoder = Decoder(of: document.tree)
     decoder.catalogue = catalogues[root]
     decoder.nodeLimit = nodeLimit
     decoder.findings.append(contentsOf: document.diagnostics)
     var sources = [document.source]
     var scenarios: [Scenario] = []
-    if let node = document.root, let fields = decoder.scenarioFields(node) {
+    if let node = document.root, var fields = decoder.scenarioFields(node) {
       let collector = collect(fields["use"]?.value, of: path, in: root, into: decoder)
-      decoder.isWhole = collector.isWhole
       decoder.trees = collector.trees
       sources += collector.sources
+      let flows = expandFlows(in: &fields, root: root, into: &decoder)
+      sources += flows.sources
+      decoder.isWhole = collector.isWhole && flows.isWhole
       var worlds = collector.worlds
       if let given = fields["given"]?.value {
         worlds.append(decoder.withoutCells(given))
@@ -162,54 +168,36 @@ public struct ScenarioLoader: Sendable {
     )
   }
 
-  /// Reads and checks a fixture without a scenario that uses it.
-  ///
-  /// It may be half of a world, so what another fixture may say is not missed, nor a name that it may declare.
-  ///
-  /// - Parameter path: The path of the file, as the person gave it.
-  /// - Returns: What is wrong with it; no scenario.
-  public mutating func check(fixtureAt path: String) -> LoadResult {
-    let fixture: Fixture
-    do throws(ReadFailure) {
-      fixture = Fixture(try read(path), file: path, limits: limits)
-    } catch {
-      return LoadResult(unreadable: path, error)
-    }
-    guard let tree = fixture.tree, let source = fixture.source else {
-      return LoadResult(scenarios: [], diagnostics: fixture.findings.sorted, sources: [])
-    }
-    let root = root ?? SuitePath.root(ofScenarioAt: path, from: directory)
-    var decoder = Decoder(of: tree)
-    decoder.readsPartOfWorld()
-    decoder.findings = fixture.findings
-    let collector = collect(fixture.use, of: path, in: root, into: decoder)
-    decoder.trees = collector.trees
-    let given = fixture.given.map { decoder.withoutCells($0) }
-    let world = decoder.merged(collector.worlds + [given].compactMap(\.self))
-    _ = decoder.world(world)
-    return LoadResult(
-      scenarios: [],
-      diagnostics: decoder.findings.sorted,
-      sources: [source] + collector.sources
-    )
-  }
-
   /// Collects the fixtures that a file uses, and keeps them for the next one.
-  private mutating func collect(
+  mutating func collect(
     _ use: Node?,
     of path: String,
     in root: String,
     into decoder: borrowing Decoder
   ) -> FixtureCollector {
-    var collector = FixtureCollector(
-      root: root,
-      limits: limits,
-      read: read,
-      isInside: isInside,
-      fixtures: fixtures
-    )
+    var collector = FixtureCollector(root: root, files: files, fixtures: fixtures)
     collector.collect(use, of: path, into: decoder)
     fixtures = collector.fixtures
     return collector
   }
+
+  /// Reads the flows that steps call, and those that flows call, and keeps them for the next file.
+  mutating func collectFlows(
+    from steps: Node,
+    in root: String,
+    chain: [SuiteFiles.Place] = [],
+    into decoder: borrowing Decoder
+  ) -> FlowCollector {
+    var collector = FlowCollector(files: files, kept: flows)
+    collector.collect(from: steps, in: root, chain: chain, into: decoder)
+    flows = collector.kept
+    return collector
+  }
+
+  /// Returns the root of the suite that a file belongs to.
+  func suiteRoot(of path: String) -> String {
+    root ?? SuitePath.root(ofScenarioAt: path, from: directory)
+  }
+
+  private var files: SuiteFiles { SuiteFiles(limits: limits, read: read, isInside: isInside) }
 }

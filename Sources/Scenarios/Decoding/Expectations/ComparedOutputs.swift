@@ -1,4 +1,5 @@
 internal import Entitlement
+internal import ScenarioModel
 internal import YAML
 
 /// The outputs that a scenario compares, as far as it is read.
@@ -13,5 +14,11 @@ struct ComparedOutputs {
   /// The step that is being read, whose keys are read in an order of their own; nil outside of steps.
   var step: Fields?
   /// Those of them that are fields of states and were not used yet, by the capture's name.
-  var unusedStates: [String: Pair] = [:]
+  var unusedStates: [String: UnusedState] = [:]
+
+  /// A field of a state that is captured, and the calls of flows that lead to it.
+  struct UnusedState {
+    let pair: Pair
+    let calls: [FlowCall]
+  }
 }

@@ -51,9 +51,12 @@ extension Decoder {
   /// Reports fields of states that are captured where no cell uses what was captured.
   func refuseUnusedStates(in cells: [ReadCell]) {
     guard let first = cells.first else { return }
-    for (capture, pair) in first.unusedStates.sorted(by: { $0.key < $1.key })
+    for (capture, state) in first.unusedStates.sorted(by: { $0.key < $1.key })
     where cells.allSatisfy({ $0.unusedStates[capture] != nil }) {
+      let pair = state.pair
       let name = pair.key.text
+      calls = state.calls
+      defer { calls = [] }
       error(.checksNothing, at: pair.value) {
         "every `\(name)` passes here, and nothing uses `<capture:\(capture)>`, so this checks nothing"
         "compare a later value with `<same:\(capture)>`, or leave `\(name)` out"
@@ -74,6 +77,8 @@ extension Decoder {
     guard isIdle, never.isEmpty, finally == Finally(), let first = steps.first,
       let key = node?.sequence?[first.number - 1]["exhaustive"]?.key
     else { return }
+    calls = first.calls
+    defer { calls = [] }
     error(.checksNothing, at: key) {
       steps.count == 1
         ? "the only step allows other outputs, and expects none"

@@ -25,7 +25,9 @@ extension Decoder {
 
   /// Notes a field that is captured, which passes unless something uses the capture.
   private mutating func noteCapture(_ pattern: Pattern?, of pair: Pair?) {
-    if case .capture(let name) = pattern?.matcher { outputs.unusedStates[name.text] = pair }
+    if case .capture(let name) = pattern?.matcher, let pair {
+      outputs.unusedStates[name.text] = ComparedOutputs.UnusedState(pair: pair, calls: calls)
+    }
   }
 
   /// Reports a field that is always as expected; in some cells of a matrix it may be left open.

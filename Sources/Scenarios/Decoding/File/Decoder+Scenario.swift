@@ -104,6 +104,14 @@ extension Decoder {
   /// Reads the keys of a scenario; nil, after one error, for a file of the catalogue.
   func scenarioFields(_ node: Node) -> Fields? {
     let keys = node.mapping?.map(\.key) ?? []
+    if let key = keys.first(where: { $0.isNamed("flow") }),
+      !keys.contains(where: { $0.isNamed("scenario") })
+    {
+      return refuse(.missingKey, at: key) {
+        "the file is no scenario: `flow` makes it a flow"
+        "a flow is not run by itself: scenarios call it in a step, as `- flow: Flows/sign-in.yaml`"
+      }
+    }
     let mark = keys.first { ["requirements", "documents"].contains($0.text) }
     guard let mark, !keys.contains(where: { ["scenario", "steps"].contains($0.text) }) else {
       return fields(node, .scenario)

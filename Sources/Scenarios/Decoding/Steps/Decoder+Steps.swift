@@ -22,12 +22,16 @@ extension Decoder {
         "split it into several scenarios"
       }
     }
-    var before = StepBefore.none
+    var before = beforeFirstStep
     var steps: [Step?] = []
-    for (index, node) in nodes.prefix(Self.mostSteps).enumerated() where isInCell(node) {
+    defer { calls = [] }
+    for (index, node) in nodes.prefix(Self.mostSteps).enumerated() {
+      calls = callsOfSteps.isEmpty ? [] : callsOfSteps[index]
+      guard isInCell(node) else { continue }
       stepNumber = index + 1
       steps.append(step(node, number: index + 1, before: &before))
     }
+    calls = []
     if steps.isEmpty {
       error(.checksNothing, at: node) {
         "no step exists in this cell; expected at least one"
@@ -53,6 +57,13 @@ extension Decoder {
       let help = call.map { "write `app: \($0.rawValue)`" }
       before = .unsettled(.zero)
       return refuse(node, expected: "a step, as `app: checkAuthentication`", help: help)
+    }
+    if let flow = node["flow"] {
+      before = .unsettled(.zero)
+      return refuse(.misplacedFlow, at: flow.key) {
+        "a flow within `by cell`"
+        "call each flow in a step of its own, with `in` for the cells in which it exists"
+      }
     }
     let fields = Fields(pairs: pairs.only(in: tree) { isStepKey($0.key) }, node: node)
     let settles = fields["settle"].map { !onlyFalse($0) } ?? true
@@ -82,6 +93,7 @@ extension Decoder {
     return Step(
       number: number,
       range: node.range,
+      calls: calls,
       action: action,
       app: app.map { device.apps[$0].name },
       words: shared?.words(of: subject.pair, inStep: number)
