@@ -1,5 +1,5 @@
 extension HandbookEntry {
-  /// What is wrong with a flow, or with a call of one.
+  /// What is wrong with a flow or a call of one, and with named roots.
   static let findingsInFlows: [HandbookEntry] = [
     HandbookEntry(
       "unknown-parameter",
@@ -35,6 +35,16 @@ extension HandbookEntry {
       "flow-depth",
       "Flows call each other through too many files.",
       do: "Call some of them in the scenario."
+    ),
+    HandbookEntry(
+      "unknown-root",
+      "A path begins in a root that the suite does not name.",
+      do: "Name it in `entsim.yaml` at the suite's root, as `roots: {shared: ../tv-scenarios}`."
+    ),
+    HandbookEntry(
+      "missing-root",
+      "There is no folder where a named root should be.",
+      do: "Correct the path in `entsim.yaml`, or add the folder."
     ),
   ]
 }

@@ -126,6 +126,8 @@ public enum Noun: String, CaseIterable, Sendable {
   case flow
   /// A parameter of a flow.
   case parameter
+  /// A root of another suite.
+  case root
   /// An app.
   case app
   /// A requestor.
@@ -163,7 +165,7 @@ public enum Noun: String, CaseIterable, Sendable {
   /// any text but the empty one.
   public var isPlain: Bool {
     switch self {
-    case .tag, .capture, .parameter, .app, .subscriber, .area, .decision: true
+    case .tag, .capture, .parameter, .root, .app, .subscriber, .area, .decision: true
     case .cell, .flow, .requestor, .provider, .serviceProvider, .resource, .metadataField, .team, .bundle,
       .guid, .code, .header, .key, .document:
       false

@@ -19,7 +19,7 @@ extension Vocabulary {
     CallName.allCases.map { arguments(of: $0) } + CallbackName.allCases.map { arguments(of: $0) }
 
   private static let placesOfFiles: [Vocabulary] = [
-    .scenario, .fixture, .flowFile, .outputKinds, .finally, .inFlight, .requirements,
+    .scenario, .fixture, .flowFile, .suiteFile, .outputKinds, .finally, .inFlight, .requirements,
     .requirement, .source, .documents, .platforms, .bases, .origins, .ruleSubjects, .durationUnits, .matchers, .perCell,
   ]
   private static let placesOfWorld: [Vocabulary] = [

@@ -107,6 +107,17 @@ public enum SuitePath {
     return -lowest
   }
 
+  /// The file in a suite's root that gives names to the roots of other suites.
+  public static let rootsFile = "entsim.yaml"
+
+  /// Returns the name of the root that a path begins in, where it has one, and the rest: `shared:Fixtures/a.yaml`.
+  package static func partedAtRoot(_ path: String) -> (root: String?, path: String) {
+    guard let colon = path.utf8.firstIndex(of: UInt8(ascii: ":")),
+      !path.utf8[..<colon].contains(UInt8(ascii: "/"))
+    else { return (nil, path) }
+    return (String(path[..<colon]), String(path[path.utf8.index(after: colon)...]))
+  }
+
   /// Returns the path of a file within its suite, by which the suite's files name it.
   package static func path(of file: String, in root: String) -> String {
     let prefix = root.isEmpty || root.hasSuffix("/") ? root : root + "/"

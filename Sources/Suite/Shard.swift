@@ -1,6 +1,7 @@
 import Cryptography
 import Platform
 import ScenarioModel
+import Scenarios
 
 /// One of several parts of a suite, which together hold every scenario once.
 ///
@@ -38,13 +39,14 @@ extension Suite {
   /// Returns a digest over what the parts of one suite have in common, and those of another have not.
   ///
   /// It is made of what selects scenarios, and of the paths and contents of the scenarios and of every other YAML
-  /// file of their suites, such as fixtures.
+  /// file of their suites and of the roots that these name, such as fixtures.
   ///
   /// - Parameter paths: The files of the whole suite.
   /// - Returns: 64 hexadecimal digits.
   public func digest(of paths: [String]) -> String {
     let roots = Set(paths.map { SuitePath.root(ofScenarioAt: $0, from: directory) })
-    let others = roots.filter { $0.hasSuffix("Scenarios") }.sorted()
+    let shared = ScenarioLoader().foldersOfRoots(namedBy: roots.sorted())
+    let others = (roots.filter { $0.hasSuffix("Scenarios") }.sorted() + shared)
       .flatMap(Self.files).filter { [scenarios = Set(paths)] in !scenarios.contains($0) }
     let lines = (paths + others).map { path in "\(Self.digest(ofFileAt: path)) \(path)\n" }
     let places = self.lines.mapValues { $0.sorted() }.sorted { $0.key < $1.key }

@@ -62,6 +62,12 @@ enum ScenarioPaths {
     path == Project.suite && Files.kind(of: path) == .missing ? Project.suitePath : path
   }
 
+  /// Whether a file names the roots of its suite.
+  private static func isRootsFile(_ path: String, from directory: String) -> Bool {
+    path.hasSuffix(SuitePath.rootsFile)
+      && SuitePath.name(ofScenarioAt: path, from: directory) == SuitePath.rootsFile
+  }
+
   private static func files(
     in path: String,
     but skipped: [String]
@@ -73,6 +79,7 @@ enum ScenarioPaths {
       .filter { file in
         let folders = file.path.dropFirst(folder.count).split(separator: "/").dropLast()
         return !folders.contains { skipped.contains(String($0)) }
+          && !isRootsFile(file.path, from: directory)
       }
   }
 }

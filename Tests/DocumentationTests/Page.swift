@@ -76,6 +76,8 @@ struct Example {
     case fixture
     /// A flow, which scenarios of the page call `Flows/sign-in.yaml`.
     case flow
+    /// An `entsim.yaml`.
+    case roots
     /// The inside of `given`.
     case given
     /// The items of `steps`.
@@ -98,6 +100,9 @@ struct Example {
     let use = "scenario: An example\nuse: [Fixtures/two-providers.yaml, Fixtures/configured.yaml]\n"
     switch kind {
     case .run, .lint, .flow, .requirements, nil: return text
+    case .roots:
+      return "scenario: An example\nuse: [shared:Fixtures/two-providers.yaml]\n"
+        + "steps: [{app: checkAuthentication}]\n"
     case .fixture:
       return "scenario: An example\nuse: [example.yaml]\nsteps: [{app: checkAuthentication}]\n"
     case .given:

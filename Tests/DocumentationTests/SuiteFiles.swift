@@ -36,6 +36,8 @@ extension Example {
       "page.yaml": scenario,
       suite.appending(path: "example.yaml").path: text,
       suite.appending(path: "Flows/sign-in.yaml").path: flow ?? "",
+      suite.appending(path: "entsim.yaml").path: kind == .roots ? text : "",
+      Repository.root.appending(path: "tv-scenarios/Fixtures/two-providers.yaml").path: "given: {}",
     ])
     return kind == .flow ? loader.check(flowAt: "page.yaml") : loader.load(path: "page.yaml")
   }

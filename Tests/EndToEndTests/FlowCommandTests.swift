@@ -52,10 +52,11 @@ struct FlowCommandTests {
 
   @Test("a scenario that calls a flow twice passes, and the folder Flows holds no scenarios")
   func passes() throws {
-    let outcome = try Program.debug.run(["run"], in: Self.folder().url)
+    let folder = try Self.folder()
+    let outcome = try Program.debug.run(["run"], in: folder.url)
     #expect(outcome.status == 0)
     #expect(outcome.output.hasSuffix("1 scenario: 1 passed\n"))
-    let lint = try Program.debug.run(["lint"], in: Self.folder().url)
+    let lint = try Program.debug.run(["lint"], in: folder.url)
     #expect(lint.output.hasSuffix(", 1 flow: all valid\n"))
     #expect(lint.output.hasPrefix("1 scenario, "))
   }
@@ -73,7 +74,7 @@ struct FlowCommandTests {
           "\n    called at Scenarios/a.yaml:\(call): A viewer signs in on the login page\n"
         )
       )
-      #expect(outcome.output.contains("Scenarios/Flows/sign-in.yaml:11:34: \(step)\n    called at"))
+      #expect(outcome.output.contains("Scenarios/Flows/sign-in.yaml:11:35: \(step)\n    called at"))
     }
     #expect(
       outcome.output.contains(
@@ -84,10 +85,8 @@ struct FlowCommandTests {
 
   @Test("a trace has the title of a flow above its first step")
   func trace() throws {
-    let outcome = try Program.debug.run(
-      ["run", "--trace", "Scenarios/a.yaml"],
-      in: Self.folder().url
-    )
+    let folder = try Self.folder()
+    let outcome = try Program.debug.run(["run", "--trace", "Scenarios/a.yaml"], in: folder.url)
     let headings = outcome.output.split(separator: "\n")
       .filter { $0.hasPrefix("step") || $0.hasPrefix("flow") }
     #expect(
@@ -110,7 +109,7 @@ struct FlowCommandTests {
   func stored() throws {
     let folder = try Self.folder(flow: Self.failing)
     _ = try Program.debug.run(["run"], in: folder.url)
-    let shown = try Program.debug.run(["show"], in: folder.url)
+    let shown = try Program.debug.run(["show", "last"], in: folder.url)
     #expect(shown.status == 0)
     #expect(shown.output.contains("step 3, line 4, user: {signs in: alice}"))
     #expect(shown.output.contains("step 7, line 7, user: {signs in: bob}"))
@@ -119,10 +118,8 @@ struct FlowCommandTests {
   @Test("a mistake in a flow stands there once, with its first call")
   func mistake() throws {
     let flow = Self.flow.replacing("app: getAuthentication", with: "app: getAuthentcation")
-    let outcome = try Program.debug.run(
-      ["lint", "Scenarios/a.yaml"],
-      in: Self.folder(flow: flow).url
-    )
+    let folder = try Self.folder(flow: flow)
+    let outcome = try Program.debug.run(["lint", "Scenarios/a.yaml"], in: folder.url)
     #expect(outcome.status == 65)
     #expect(
       outcome.output == """
@@ -144,10 +141,8 @@ struct FlowCommandTests {
 
   @Test("a flow is not run by itself")
   func alone() throws {
-    let outcome = try Program.debug.run(
-      ["run", "Scenarios/Flows/sign-in.yaml"],
-      in: Self.folder().url
-    )
+    let folder = try Self.folder()
+    let outcome = try Program.debug.run(["run", "Scenarios/Flows/sign-in.yaml"], in: folder.url)
     #expect(outcome.status == 65)
     #expect(
       outcome.output.contains("the file is no scenario: `flow` makes it a flow [missing-key]")

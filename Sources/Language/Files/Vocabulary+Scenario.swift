@@ -9,7 +9,7 @@ extension Vocabulary {
     Word("covers", .set(.requirement)).means("The requirements that the scenario shows.")
     Word("tags", .set(.name(.tag))).means("Words to select scenarios by.")
     Word("use", .list(.path))
-      .means("Fixtures to build on, by their paths from the suite's root; a later one wins.")
+      .means("Fixtures to build on, by their paths from the suite's root, or `ROOT:PATH`; a later one wins.")
     Word("given", .mapping(.world)).means("The initial state.")
     Word("matrix", .map(.cell, .mapping(.world)))
       .means(
@@ -42,6 +42,14 @@ extension Vocabulary {
       )
     Word("steps", .list(.mapping(.step), atLeast: 1), required: true)
       .means("What happens, in order.")
+  }
+
+  /// The keys of `entsim.yaml`, the file at a suite's root (language.md, Shared suites).
+  public static let suiteFile = Vocabulary("suiteFile", .key, "in `entsim.yaml`") {
+    Word("roots", .map(.root, .text), required: true)
+      .means(
+        "Names for other suites, each with the path of their root from this file on, as `../tv-scenarios`."
+      )
   }
 
   /// What stands for the default of a parameter that has none.

@@ -6,7 +6,7 @@ extension Vocabulary {
     subjects.words
     Word("flow", .either([.path, .map(.flow, .map(.parameter, .pattern(.anything)))]))
       .means(
-        "The steps of a flow, by its path from the suite's root; beside it only `after`, `settle` and `in`."
+        "The steps of a flow, by its path from the suite's root, or `ROOT:PATH`; beside it only `after`, `settle` and `in`."
       )
     Word("settle", .only(.bool(false)))
       .means("`false`: the next step begins before this one's work is done.")

@@ -19,6 +19,7 @@ public enum ScenarioSchema {
     let fixture = builder.mapping(.fixture, .world)
     let keys = Vocabulary.fixture.words.map { JSON.string($0.name) }
     let flow = builder.mapping(.flowFile, .world)
+    let suite = builder.mapping(.suiteFile, .world)
     let requirements = builder.mapping(.requirements, .world)
     let documents = builder.mapping(.documents, .world)
     return [
@@ -40,7 +41,11 @@ public enum ScenarioSchema {
         "else": [
           "if": ["required": ["documents"]],
           "then": documents,
-          "else": ["if": ["required": ["flow"]], "then": flow, "else": scenario],
+          "else": [
+            "if": ["required": ["flow"]],
+            "then": flow,
+            "else": ["if": ["required": ["roots"]], "then": suite, "else": scenario],
+          ],
         ],
       ],
       "$defs": .object(builder.definitions),

@@ -86,6 +86,7 @@ extension Noun {
     case .cell: Phrase("a cell's name", "names of cells")
     case .capture: Phrase("a name", "names")
     case .flow: Phrase("a flow's path", "paths of flows")
+    case .root: Phrase("a root's name", "names of roots")
     case .parameter: Phrase("a parameter's name", "names of parameters")
     case .app: Phrase("an app's name", "names of apps")
     case .requestor: Phrase("a requestor's id", "ids of requestors")

@@ -142,7 +142,7 @@ extension Topic {
 
       - flow: {Flows/choose.yaml: {provider: Beta, data: [Beta, mobile, ios, iOS]}}
     """,
-    WordTable.of([.flowFile])
+    WordTable.of([.flowFile, .suiteFile])
   )
 
   /// How an app on the REST path is written; the tests run its example.

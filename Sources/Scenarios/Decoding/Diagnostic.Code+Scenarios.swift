@@ -116,6 +116,10 @@ extension Diagnostic.Code {
   public static let unreadableFile: Self = "unreadable-file"
   /// A path that leads out of the suite.
   public static let badPath: Self = "bad-path"
+  /// A root that the suite does not name.
+  public static let unknownRoot: Self = "unknown-root"
+  /// A root whose folder is not there.
+  public static let missingRoot: Self = "missing-root"
   /// Fixtures that use each other in a circle.
   public static let fixtureCycle: Self = "fixture-cycle"
   /// Fixtures that use each other through too many files.

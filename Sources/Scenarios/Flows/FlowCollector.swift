@@ -9,7 +9,7 @@ struct FlowCollector {
   /// The most flows that may call each other in a row.
   static let deepest = 32
 
-  let files: SuiteFiles
+  private(set) var files: SuiteFiles
   /// The flows that the loader has kept.
   private(set) var kept: FileCache<FlowFile>
   /// The flows that can be called, with the places of their files.
@@ -67,13 +67,14 @@ struct FlowCollector {
   }
 
   /// Returns where a flow lies that may be called; reports it otherwise.
-  private func place(
+  private mutating func place(
     of reference: FlowReference,
     in root: String,
     chain: [SuiteFiles.Place],
     _ decoder: borrowing Decoder
   ) -> SuiteFiles.Place? {
     let mark = reference.place
+    let kept = kept
     guard
       let place = files.place(
         of: reference.path,
@@ -85,7 +86,7 @@ struct FlowCollector {
       )
     else { return nil }
     if let start = chain.firstIndex(of: place) {
-      let circle = (chain[start...] + [place]).map(\.path).joined(separator: " -> ")
+      let circle = (chain[start...] + [place]).map { $0.name(in: root) }.joined(separator: " -> ")
       return decoder.refuse(.flowCycle, at: mark) {
         chain.count - start == 1
           ? "the flow calls itself" : "the flows call each other in a circle: \(circle)"

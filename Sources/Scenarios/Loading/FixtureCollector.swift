@@ -13,7 +13,7 @@ struct FixtureCollector {
   static let deepest = 32
 
   let root: String
-  let files: SuiteFiles
+  private(set) var files: SuiteFiles
   /// The fixtures that the loader has kept.
   private(set) var fixtures: FileCache<Fixture>
   /// The worlds of the fixtures in the order of merging.
@@ -26,7 +26,7 @@ struct FixtureCollector {
   /// Whether every fixture that is named could be read.
   private(set) var isWhole = true
 
-  private var collected: Set<String> = []
+  private var collected: Set<SuiteFiles.Place> = []
 
   init(root: String, files: SuiteFiles, fixtures: FileCache<Fixture>) {
     self.root = root
@@ -42,10 +42,15 @@ struct FixtureCollector {
   ///   - decoder: Takes what is wrong.
   mutating func collect(_ use: Node?, of path: String, into decoder: borrowing Decoder) {
     guard let use else { return }
-    collect(use, chain: [SuitePath.path(of: path, in: root)], into: decoder)
+    let place = SuiteFiles.Place(root: root, path: SuitePath.path(of: path, in: root))
+    collect(use, chain: [place], into: decoder)
   }
 
-  private mutating func collect(_ use: Node, chain: [String], into decoder: borrowing Decoder) {
+  private mutating func collect(
+    _ use: Node,
+    chain: [SuiteFiles.Place],
+    into decoder: borrowing Decoder
+  ) {
     guard let nodes = decoder.list(use, "a list of fixtures") else {
       isWhole = false
       return
@@ -55,7 +60,7 @@ struct FixtureCollector {
         isWhole = false
         continue
       }
-      guard !collected.contains(place.path) else { continue }
+      guard !collected.contains(place) else { continue }
       guard chain.count <= Self.deepest else {
         decoder.error(.fixtureDepth, at: node) {
           "fixtures use each other through more than \(Self.deepest) files"
@@ -64,7 +69,7 @@ struct FixtureCollector {
         isWhole = false
         continue
       }
-      collected.insert(place.path)
+      collected.insert(place)
       let fixture = fixture(at: place)
       if let failure = fixture.failure {
         files.refuseUnreadable(place, failure, at: node, Self.kind, decoder)
@@ -75,7 +80,7 @@ struct FixtureCollector {
       decoder.findings.append(contentsOf: fixture.findings.sorted)
       if let tree = fixture.tree { trees.append(tree) }
       if let source = fixture.source { sources.append(source) }
-      if let use = fixture.use { collect(use, chain: chain + [place.path], into: decoder) }
+      if let use = fixture.use { collect(use, chain: chain + [place], into: decoder) }
       if let given = fixture.given {
         worlds.append(decoder.withoutCells(given))
       }
@@ -83,26 +88,26 @@ struct FixtureCollector {
   }
 
   /// Returns where a fixture lies that may be used; reports it otherwise.
-  private func place(
+  private mutating func place(
     of node: Node,
-    chain: [String],
+    chain: [SuiteFiles.Place],
     _ decoder: borrowing Decoder
   ) -> SuiteFiles.Place? {
-    guard let text = decoder.name(node, "the path of a fixture"),
+    let fixtures = fixtures
+    guard let text = decoder.name(node, "the path of a fixture"), let user = chain.last,
       let place = files.place(
         of: text,
         at: node,
-        in: root,
+        in: user.root,
         Self.kind,
         isKept: { fixtures[$0] != nil },
         decoder
       )
     else { return nil }
-    let path = place.path
-    guard let start = chain.firstIndex(of: path) else { return place }
-    let circle = (chain[start...] + [path]).joined(separator: " -> ")
+    guard let start = chain.firstIndex(of: place) else { return place }
+    let circle = (chain[start...] + [place]).map { $0.name(in: root) }.joined(separator: " -> ")
     return decoder.refuse(.fixtureCycle, at: node) {
-      chain.count == 1 && chain[0] == path
+      chain.count == 1 && chain[0] == place
         ? "the scenario uses itself" : "the fixtures use each other in a circle: \(circle)"
       chain.count == 1 ? "remove it" : "remove one `use` of the circle"
     }

@@ -11,6 +11,7 @@ extension ScenarioLoader {
   /// - Parameter path: The path of the file, as the person gave it.
   /// - Returns: What is wrong with it; no scenario.
   public mutating func check(fixtureAt path: String) -> LoadResult {
+    forgetSourcesOfRoots()
     let fixture: Fixture
     do throws(ReadFailure) {
       fixture = Fixture(try read(path), file: path, limits: limits)
@@ -32,7 +33,7 @@ extension ScenarioLoader {
     return LoadResult(
       scenarios: [],
       diagnostics: decoder.findings.sorted,
-      sources: [source] + collector.sources
+      sources: [source] + collector.sources + sourcesOfRoots
     )
   }
 
@@ -44,6 +45,7 @@ extension ScenarioLoader {
   /// - Parameter path: The path of the file, as the person gave it.
   /// - Returns: What is wrong with it; no scenario.
   public mutating func check(flowAt path: String) -> LoadResult {
+    forgetSourcesOfRoots()
     let flow: FlowFile
     do throws(ReadFailure) {
       flow = FlowFile(try read(path), file: path, limits: limits)
@@ -69,7 +71,7 @@ extension ScenarioLoader {
     return LoadResult(
       scenarios: [],
       diagnostics: decoder.findings.sorted,
-      sources: [source] + collector.sources
+      sources: [source] + collector.sources + sourcesOfRoots
     )
   }
 }

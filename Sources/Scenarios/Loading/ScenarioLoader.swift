@@ -12,7 +12,8 @@ public struct LoadResult: Sendable {
   /// What is wrong with the file and its fixtures, in order of place; warnings may stand here when
   /// there are scenarios.
   public let diagnostics: [Diagnostic]
-  /// The files that were read, the scenario first, then its fixtures and its flows in the order of their use.
+  /// The files that were read, the scenario first, then its fixtures and its flows in the order of their use, then
+  /// those that name roots.
   public let sources: [SourceText]
 }
 
@@ -50,7 +51,7 @@ public struct ScenarioLoader: Sendable {
   private let directory: String
   let limits: Limits
   let read: Reader
-  private var isInside: @Sendable (_ path: String, _ root: String) -> Bool = { _, _ in true }
+  private var files: SuiteFiles
   private var fixtures = FileCache<Fixture>()
   private var flows = FileCache<FlowFile>()
   /// The catalogues of the suites, by their roots; claims are checked where there is one.
@@ -84,7 +85,8 @@ public struct ScenarioLoader: Sendable {
         throw ReadFailure(reason: error.reason.description)
       }
     }
-    isInside = { Files.lies($0, within: $1) }
+    files.isInside = { Files.lies($0, within: $1) }
+    files.isFolder = { Files.kind(of: $0) == .directory }
   }
 
   /// Creates a loader that reads by a function.
@@ -106,6 +108,7 @@ public struct ScenarioLoader: Sendable {
     self.directory = directory
     self.limits = limits
     self.read = read
+    files = SuiteFiles(limits: limits, read: read)
   }
 
   /// Returns the loader, for which a file holds other bytes than it does.
@@ -114,7 +117,8 @@ public struct ScenarioLoader: Sendable {
       [read] path throws(ReadFailure) in
       path == changed ? bytes : try read(path)
     }
-    loader.isInside = isInside
+    loader.files.isInside = files.isInside
+    loader.files.isFolder = files.isFolder
     loader.catalogues = catalogues
     loader.nodeLimit = nodeLimit
     return loader
@@ -133,6 +137,7 @@ public struct ScenarioLoader: Sendable {
     } catch {
       return LoadResult(unreadable: path, error)
     }
+    forgetSourcesOfRoots()
     let document = Document.parse(
       bytes,
       file: path,
@@ -160,6 +165,7 @@ public struct ScenarioLoader: Sendable {
       scenarios = decoder.scenarios(fields, worlds: worlds, path: path)
       let digest = Digest.fingerprint(of: bytes)
       scenarios = scenarios.map { $0.read(from: digest) }
+      sources += sourcesOfRoots
     }
     return LoadResult(
       scenarios: scenarios,
@@ -178,6 +184,7 @@ public struct ScenarioLoader: Sendable {
     var collector = FixtureCollector(root: root, files: files, fixtures: fixtures)
     collector.collect(use, of: path, into: decoder)
     fixtures = collector.fixtures
+    files = collector.files
     return collector
   }
 
@@ -191,6 +198,7 @@ public struct ScenarioLoader: Sendable {
     var collector = FlowCollector(files: files, kept: flows)
     collector.collect(from: steps, in: root, chain: chain, into: decoder)
     flows = collector.kept
+    files = collector.files
     return collector
   }
 
@@ -199,5 +207,9 @@ public struct ScenarioLoader: Sendable {
     root ?? SuitePath.root(ofScenarioAt: path, from: directory)
   }
 
-  private var files: SuiteFiles { SuiteFiles(limits: limits, read: read, isInside: isInside) }
+  /// The files that name the roots that the files so far have used.
+  var sourcesOfRoots: [SourceText] { files.sources }
+
+  /// Forgets which files name the roots that the last file has used.
+  mutating func forgetSourcesOfRoots() { files.begin() }
 }
