@@ -10,6 +10,9 @@
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
+#ifdef __linux__
+#include <sys/inotify.h>
+#endif
 
 // Starts a program with nothing to read and its output thrown away, and returns 0 or why it cannot be started.
 // The type of file actions is a structure on some systems and a pointer on others, which only C can pass over.
@@ -29,4 +32,28 @@ static inline int cposix_spawn_quietly(
   if (code == 0) code = posix_spawn(child, path, &actions, NULL, words, variables);
   posix_spawn_file_actions_destroy(&actions);
   return code;
+}
+
+// Opens what tells of changes in folders, without waiting; negative where the system has nothing of the kind.
+static inline int cposix_open_notices(void) {
+#ifdef __linux__
+  return inotify_init1(IN_NONBLOCK | IN_CLOEXEC);
+#else
+  errno = ENOSYS;
+  return -1;
+#endif
+}
+
+// Asks to be told of files that are written, made, moved or removed in a folder; negative where that is not possible.
+// A second request for one folder changes nothing.
+static inline int cposix_notice(int notices, const char *folder) {
+#ifdef __linux__
+  return inotify_add_watch(
+    notices, folder,
+    IN_MODIFY | IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR
+  );
+#else
+  errno = ENOSYS;
+  return -1;
+#endif
 }

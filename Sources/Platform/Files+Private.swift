@@ -24,6 +24,42 @@ extension Files {
     try creating(path) { () throws(System.Failure) in try System.createPrivateDirectory(path) }
   }
 
+  /// Creates a directory, and those on the way to it that are not there.
+  ///
+  /// - Returns: The directories that were created, the outermost first.
+  /// - Throws: `.parentIsNotDirectory`, `.isNotDirectory`, `.notWritable` or `.other`; those that were created stay.
+  public static func createDirectories(_ path: String) throws(FileError) -> [String] {
+    var created: [String] = []
+    var end = path.startIndex
+    while end < path.endIndex {
+      end = path[path.index(after: end)...].firstIndex(of: "/") ?? path.endIndex
+      let folder = String(path[..<end])
+      switch kind(of: folder) {
+      case .directory: continue
+      case .file: throw FileError(path: folder, reason: .isNotDirectory)
+      case .missing:
+        try FileError.naming(folder, .writing) { () throws(System.Failure) in
+          try System.createDirectory(folder)
+        }
+        created.append(folder)
+      }
+    }
+    return created
+  }
+
+  /// Removes a file, or a directory that holds nothing.
+  ///
+  /// - Throws: `.directoryNotFound` where nothing is, `.notWritable` or `.other`.
+  public static func remove(_ path: String) throws(FileError) {
+    try FileError.naming(path, .writing) { () throws(System.Failure) in
+      if kind(of: path) == .directory {
+        try System.removeDirectory(path)
+      } else {
+        try System.remove(path)
+      }
+    }
+  }
+
   private static func creating(
     _ path: String,
     _ create: () throws(System.Failure) -> Void
@@ -58,6 +94,9 @@ extension Files {
       throw FileError(path: path, reason: .isForeign)
     }
   }
+
+  /// Whether anything is at a path, also a symbolic link that leads nowhere.
+  public static func isTaken(_ path: String) -> Bool { isLink(path) || kind(of: path) != .missing }
 
   /// Makes sure that no symbolic link is at a path.
   ///

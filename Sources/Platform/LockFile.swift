@@ -54,6 +54,19 @@ public struct LockFile: ~Copyable {
     try take(.exclusive, on: number)
   }
 
+  /// Takes an exclusive lock on a number; waits at most so many milliseconds for those who hold it.
+  ///
+  /// - Returns: Whether the lock was taken.
+  /// - Throws: `.other` where the file system knows no locks.
+  public func claim(_ number: Int, waitingAtMost milliseconds: Int) throws(FileError) -> Bool {
+    let stopwatch = Stopwatch()
+    while true {
+      if try claim(number) { return true }
+      if stopwatch.milliseconds >= milliseconds { return false }
+      System.wait(milliseconds: 1)
+    }
+  }
+
   /// Gives a lock back.
   public func release(_ number: Int) {
     try? System.setLock(.none, onByte: number, of: file)

@@ -34,6 +34,11 @@ extension System {
     return Int(now.tv_sec)
   }
 
+  /// A time of the system, in nanoseconds since 1970.
+  static func nanoseconds(of time: timespec) -> Int64 {
+    Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+  }
+
   /// Makes a folder that only its owner may enter, with a name that no other has, beneath another one.
   static func makeTemporaryDirectory(in folder: String) throws(Failure) -> String {
     var template = Array("\(folder)/entsim-XXXXXX".utf8CString)

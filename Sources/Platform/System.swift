@@ -67,6 +67,8 @@ enum System {
     let owner: UInt32
     let group: UInt32
     let identity: Files.Identity
+    /// When the content was written last, in nanoseconds since 1970.
+    let modified: Int64
   }
 
   /// An open file, closed when it goes out of scope.
@@ -139,6 +141,10 @@ extension System {
 
   static func createPrivateDirectory(_ path: String) throws(Failure) {
     guard unsafe mkdir(path, 0o700) == 0 else { throw .last }
+  }
+
+  static func createDirectory(_ path: String) throws(Failure) {
+    guard unsafe mkdir(path, 0o777) == 0 else { throw .last }
   }
 
   static func setPermissions(_ permissions: UInt32, at path: String) throws(Failure) {
@@ -272,6 +278,11 @@ extension System.Status {
       device: UInt64(truncatingIfNeeded: entry.st_dev),
       number: UInt64(truncatingIfNeeded: entry.st_ino)
     )
+    #if canImport(Darwin)
+    modified = System.nanoseconds(of: entry.st_mtimespec)
+    #else
+    modified = System.nanoseconds(of: entry.st_mtim)
+    #endif
   }
 }
 

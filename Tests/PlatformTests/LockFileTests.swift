@@ -32,6 +32,18 @@ struct LockFileTests {
     #expect(try !first.claim(1 << 42))
   }
 
+  @Test("a claim waits for a holder, and not longer than it may")
+  func patience() throws {
+    let first = try LockFile(path)
+    let second = try LockFile(path)
+    #expect(try first.claim(3))
+    let stopwatch = Stopwatch()
+    #expect(try !second.claim(3, waitingAtMost: 30))
+    #expect(stopwatch.milliseconds >= 30)
+    first.release(3)
+    #expect(try second.claim(3, waitingAtMost: 30))
+  }
+
   @Test("a lock ends with the value that took it, and not with another of the same file")
   func end() throws {
     let first = try LockFile(path)
