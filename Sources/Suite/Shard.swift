@@ -50,9 +50,11 @@ extension Suite {
       .flatMap(Self.files).filter { [scenarios = Set(paths)] in !scenarios.contains($0) }
     let lines = (paths + others).map { path in "\(Self.digest(ofFileAt: path)) \(path)\n" }
     let places = self.lines.mapValues { $0.sorted() }.sorted { $0.key < $1.key }
+    let cells = self.cells.mapValues { $0.sorted() }.sorted { $0.key < $1.key }
     let head =
       filters.map { "filter \($0)\n" } + tags.map { "tag \($0)\n" }
       + (isOpen ? ["open\n"] : []) + places.map { "lines \($0.value) \($0.key)\n" }
+      + cells.map { "cells \($0.value) \($0.key)\n" }
     return Digest.fingerprint(of: Array((head + lines).joined().utf8))
   }
 

@@ -14,6 +14,7 @@ public struct Suite: Sendable {
   let filters: [String]
   let tags: [String]
   let lines: [String: Set<Int>]
+  let cells: [String: Set<String>]
   let isOpen: Bool
   private let shard: Shard?
   private let notesSituations: Bool
@@ -30,6 +31,8 @@ public struct Suite: Sendable {
   ///   - tags: Words of which a scenario must have one among its tags; none lets every scenario in.
   ///   - lines: Of files by their paths, the lines at one of which a scenario must stand; a file that
   ///     is not named lets all of its scenarios in.
+  ///   - cells: Of files by their paths, the cells of their matrix that are let in; a file that is not named lets
+  ///     all of its scenarios in.
   ///   - isOpen: Whether steps without `expect` accept any output.
   ///   - shard: The part of the suite that is run; nil for all of it.
   ///   - notesSituations: Whether the situations that rules meet are noted, for coverage.
@@ -40,6 +43,7 @@ public struct Suite: Sendable {
     filters: [String] = [],
     tags: [String] = [],
     lines: [String: Set<Int>] = [:],
+    cells: [String: Set<String>] = [:],
     isOpen: Bool = false,
     shard: Shard? = nil,
     notesSituations: Bool = false,
@@ -50,6 +54,7 @@ public struct Suite: Sendable {
     self.filters = filters.map { $0.lowercased() }
     self.tags = tags
     self.lines = lines
+    self.cells = cells
     self.isOpen = isOpen
     self.shard = shard
     self.notesSituations = notesSituations
@@ -75,6 +80,8 @@ public struct Suite: Sendable {
   ///   - running: Whether they are run, and not only checked.
   ///   - didFinish: Called on any thread with the number of files that are done, and of all.
   ///   - isStopped: Asked on any thread before each file; once it says so, no further file is begun.
+  ///   - first: Where there is one, ends the run at the first file with a scenario that does not pass; nothing is kept
+  ///     of later files.
   ///   - willKeep: Called on any thread with the outcome of each scenario, and with the place of its file among the
   ///     files; the cells of a matrix come in their order.
   ///   - didRun: Called on any thread with the place of each file, after all outcomes of its scenarios.
@@ -87,6 +94,7 @@ public struct Suite: Sendable {
     running: Bool = true,
     didFinish: @Sendable (Int, Int) -> Void = { _, _ in },
     isStopped: @Sendable () -> Bool = { false },
+    until first: FirstFailure? = nil,
     willKeep: @escaping @Sendable (SuiteOutcome, Int) -> Void = { _, _ in },
     didRun: @escaping @Sendable (Int) -> Void = { _ in },
     keeping result: @escaping @Sendable (SuiteOutcome) -> Result
@@ -105,11 +113,12 @@ public struct Suite: Sendable {
     let scenarios = paths.filter { (running || !catalogues.holds($0)) && isInShard($0) }
     let wanted = parts.filter { !running || !$0.isValid }
     if notesSituations { SituationNotes.take() }
+    first?.begin(scenarios.count)
     let kept = Parallel.map(
       count: scenarios.count,
       jobs: jobs,
       didFinish: { didFinish($0, scenarios.count) },
-      isStopped: isStopped,
+      isStopped: { first?.isFound ?? false || isStopped() },
       {
         var loader = ScenarioLoader()
         loader.nodeLimit = nodeLimit
@@ -121,16 +130,18 @@ public struct Suite: Sendable {
           return names.during {
             var results: [(path: String, result: Result)] = []
             forEachOutcome(of: scenarios[index], by: &loader, catalogues, running: running) {
+              if !$0.passed { first?.note(index) }
               willKeep($0, index)
               results.append((path: $0.path, result: result($0)))
             }
             didRun(index)
-            return results
+            return (index: index, results: results)
           }
         }
       }
     )
-    return (wanted.map { (path: $0.path, result: result($0)) } + kept.flatMap(\.self))
+    let counting = kept.filter { first?.holds($0.index) ?? true }.flatMap(\.results)
+    return (wanted.map { (path: $0.path, result: result($0)) } + counting)
       .inOrderOfPaths(\.path).map(\.result)
   }
 
@@ -177,6 +188,7 @@ public struct Suite: Sendable {
     let isWanted = loaded.scenarios.map { scenario in
       lets(in: path, scenario.displayTitle) && lets(in: scenario.tags)
         && standing?.contains { $0.cell == scenario.cell } ?? true
+        && cells[path]?.contains(scenario.cell ?? "") ?? true
     }
     guard isWanted.contains(true) else { return }
     guard running else {
