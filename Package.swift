@@ -232,7 +232,7 @@ let tests: [Target] = [
   ),
   .testTarget(
     name: "SuiteTests",
-    dependencies: kernel + scenario + running + ["Suite", "Scenarios", "TestSupport"]
+    dependencies: kernel + scenario + running + ["Suite", "Scenarios", "Platform", "TestSupport"]
   ),
   .testTarget(
     name: "JournalStoreTests",
