@@ -17,14 +17,20 @@ extension JournalStore {
   /// The store's folder can be entered by its owner only, and tells git to ignore it. The person has not named
   /// it, so neither it nor the file may be a symbolic link or belong to another user.
   public convenience init(writingDefaultIn directory: String = "") throws(StoreError) {
-    let folder = Self.folder(in: directory)
-    try Self.checking(in: directory) { path throws(FileError) in try Files.checkOwn(path) }
+    try Self.makeDefaultFolder(in: directory)
+    try self.init(writing: Self.defaultPath(in: directory), keeping: Self.defaultKept)
+  }
+
+  /// Makes the folder of a project's store where there is none, such that only its owner can enter it and git
+  /// ignores it.
+  static func makeDefaultFolder(in directory: String) throws(StoreError) {
+    let folder = folder(in: directory)
+    try checking(in: directory) { path throws(FileError) in try Files.checkOwn(path) }
     try StoreError.naming(folder) { () throws(FileError) in
       if try !Files.createPrivateDirectory(folder) { try Files.makePrivate(folder) }
       let ignored = "\(folder)/.gitignore"
       if Files.kind(of: ignored) == .missing { try? Files.create(Array("*\n".utf8), at: ignored) }
     }
-    try self.init(writing: Self.defaultPath(in: directory), keeping: Self.defaultKept)
   }
 
   /// Opens the store of a project, in a folder that is empty for the current one, to read from it; neither the
@@ -46,7 +52,7 @@ extension JournalStore {
     if Files.kind(of: folder) == .file { throw StoreError(path: folder, .file(.isNotDirectory)) }
   }
 
-  private static func folder(in directory: String) -> String {
+  static func folder(in directory: String) -> String {
     directory.isEmpty ? defaultFolder : "\(directory)/\(defaultFolder)"
   }
 }
