@@ -61,14 +61,16 @@ public struct ReportedResult: Equatable, Sendable {
     var text = ""
   }
 
-  var path = ""
+  /// The path of the file, as the person gave it.
+  public internal(set) var path = ""
   /// What the file is called within its suite.
   var name = ""
   /// The outcome of the run or the check.
   public internal(set) var verdict = Verdict.passed
   /// The title; nil where the file is not valid, as the line.
   var title: String?
-  var cell: String?
+  /// The cell of the matrix; nil without a matrix, and where the file is not valid.
+  public internal(set) var cell: String?
   var line: Int?
   var covers: [String] = []
   var tags: [String] = []

@@ -49,6 +49,12 @@ extension RunReport {
         "\(source.file): is the report of a run that was interrupted, so scenarios are missing; run the shard again"
       )
     }
+    for source in sources where source.report.endsAtFailure {
+      throw Refusal(
+        "\(source.file): is the report of a run that ended at the first failure, so scenarios are missing; "
+          + "run the shard again without --fail-fast"
+      )
+    }
     try checkParts(sources)
     return RunReport(version: version, results: results(of: sources))
   }

@@ -25,6 +25,8 @@ public struct RunReport: Equatable, Sendable {
   public internal(set) var part: Part?
   /// Whether a person interrupted the run, so that scenarios are missing.
   public internal(set) var isInterrupted: Bool
+  /// Whether the run ended at the first scenario that did not pass, so that scenarios are missing.
+  public internal(set) var endsAtFailure: Bool
   /// The result of each scenario, in the order of the paths; each cell of a matrix is one.
   ///
   /// Files of the suite's catalogue are among them where something is wrong.
@@ -35,11 +37,13 @@ public struct RunReport: Equatable, Sendable {
     version: String,
     part: Part? = nil,
     isInterrupted: Bool = false,
+    endsAtFailure: Bool = false,
     results: [ReportedResult]
   ) {
     self.version = version
     self.part = part
     self.isInterrupted = isInterrupted
+    self.endsAtFailure = endsAtFailure
     self.results = results
   }
 

@@ -89,7 +89,10 @@ struct TextReport {
     let catalogue =
       report.count(.invalidRequirements) == 0
       ? "" : "; the requirements are not valid, so no claim was checked"
-    let end = report.isInterrupted ? "; interrupted, the rest was not run" : ""
+    let end =
+      report.isInterrupted
+      ? "; interrupted, the rest was not run"
+      : report.endsAtFailure ? "; ended at the first failure, the rest was not run" : ""
     let shard = report.part.map { "shard \($0.shard.index) of \($0.shard.count): " } ?? ""
     let line = "\(shard)\(scenarios): \(parts.joined(separator: ", "))\(catalogue)\(end)"
     let isGood = report.count(.passed) == report.results.count && !report.isInterrupted

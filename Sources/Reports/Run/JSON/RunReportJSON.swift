@@ -64,6 +64,10 @@ public enum RunReportJSON {
         .about("Which part of the suite was run; not there for all of it."),
       .init(ifSo: "interrupted", \.isInterrupted)
         .about("That a person interrupted the run: scenarios are missing. Not there otherwise."),
+      .init(ifSo: "endsAtFailure", \.endsAtFailure)
+        .about(
+          "That the run ended at the first scenario that did not pass: scenarios are missing. Not there otherwise."
+        ),
       .init("summary", schema: summary.schema, write: summary.write)
         .about("How many scenarios there are, and how many of each verdict."),
       .init("results", \.results, .list(ReportedResult.form))
