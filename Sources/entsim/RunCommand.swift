@@ -4,6 +4,7 @@ import Engine
 import JournalStore
 import Platform
 import Reports
+import ScenarioModel
 import Suite
 
 /// `entsim run`: runs scenarios and reports where they differ from what they expect.
@@ -32,6 +33,10 @@ struct RunCommand {
       expectations stays as it is. What cannot be accepted is left, with the reason. 'entsim review' asks \
       for each difference.
 
+      Each run records which scenarios did not pass, also with --journal FILE, but not with 'none'. --failed \
+      runs these, all of them or those under PATH. --watch runs a scenario when its file is saved, all that use \
+      a fixture when the fixture is, and everything when a requirement is.
+
       Ctrl-C ends the run after the scenarios that are under way: what was done is reported and stored, \
       and the exit status is 130. A second one ends the program at once.
 
@@ -57,6 +62,9 @@ struct RunCommand {
     timings,
     accept,
     acceptNew,
+    failFast,
+    failed,
+    watch,
     Parameters.limits,
     Parameters.color,
     examples: [
@@ -71,6 +79,8 @@ struct RunCommand {
         "entsim run --accept-new Scenarios/first.yaml",
         "fill in what the steps expect from what they do"
       ),
+      CommandExample("entsim run --watch Scenarios/Cancel", "run what you save in a folder"),
+      CommandExample("entsim run --failed --fail-fast", "see whether the first failure is gone"),
       CommandExample("entsim run --shard 1/4 --report json=1.json", "run a quarter of the suite"),
     ]
   )
@@ -137,107 +147,80 @@ struct RunCommand {
     "accept-new",
     help: "As --accept, but only for steps without 'expect'"
   )
+  static let failFast = Parameter<Bool>.flag(
+    "fail-fast",
+    help: "End at the first scenario that does not pass, in the order of the paths"
+  )
+  static let failed = Parameter<Bool>.flag(
+    "failed",
+    help: "Only what did not pass when it was run last"
+  )
+  static let watch = Parameter<Bool>.flag(
+    "watch",
+    short: "w",
+    help: "Run, then wait, and run what each saved file touches, until Ctrl-C"
+  )
 
   let arguments: ParsedArguments
 
   /// Runs and reports; returns how the program ends.
   func run() throws -> ExitStatus {
     try ReportRequest.check(arguments[Parameters.reports])
+    try checkLoop()
     let shard = try wantedShard()
-    let limits = arguments[Parameters.limits]
-    let wanted = try WantedScenarios.find(arguments[Self.places], nodeLimit: limits.nodeLimit)
-    let paths = wanted.files
-    let suite = Suite(
-      filters: arguments[Self.filter],
-      tags: arguments[Self.tag],
-      lines: wanted.lines,
-      isOpen: arguments[Self.trace],
-      shard: shard,
-      isTimed: arguments[Self.timings],
-      budget: limits.budget,
-      nodeLimit: limits.nodeLimit
-    )
-    let part = shard.map { RunReport.Part($0, ofSuiteWith: suite.digest(of: paths)) }
-    let style = Output.style(
-      arguments[Parameters.color],
-      traceWidth: arguments[Parameters.width]
-    )
-    let storing = try creating { try RunStoring(arguments) }
+    if arguments[Self.watch] {
+      var watching = try WatchingRun(arguments)
+      return try watching.run()
+    }
+    let wanted = try Self.wanted(arguments)
+    let pass = try RunPass(arguments, wanted, shard: shard)
     ProcessEnvironment.noteInterrupts()
     if arguments[Self.accept] || arguments[Self.acceptNew] {
       try AcceptingRun(
         newOnly: !arguments[Self.accept],
         jobs: arguments[Self.jobs] ?? ProcessEnvironment.processorCount,
-        limits: limits
-      ).accept(suite, paths, isTraced: arguments[Self.trace])
+        limits: arguments[Parameters.limits]
+      ).accept(pass.suite, wanted.files, isTraced: arguments[Self.trace])
     }
-    let (report, shown) = report(of: suite, paths, part, style: style, storing)
-    guard !report.results.isEmpty || part != nil || report.isInterrupted else {
-      throw CommandRefusal("none of \(paths.count) scenarios has \(selection)", .noInput)
+    return try pass.perform().status
+  }
+
+  /// Returns the scenarios that the command line asks for, none where nothing failed last time and only that is wanted.
+  static func wanted(_ arguments: ParsedArguments) throws -> WantedScenarios {
+    let nodeLimit = arguments[Parameters.limits].nodeLimit
+    guard arguments[failed] else {
+      return try WantedScenarios.find(arguments[places], nodeLimit: nodeLimit)
     }
-    let status = ReportRequest.write(
-      arguments[Parameters.reports],
-      report,
-      shown: shown,
-      style: style
+    let wanted = try FailedScenarios().wanted(
+      among: arguments[places],
+      keepsRecord: RunStoring.storesNothing(arguments),
+      nodeLimit: nodeLimit
     )
-    return storing.finish(after: status, wanted)
+    if wanted == nil { Output.message("nothing failed last time, so nothing is run") }
+    return wanted ?? WantedScenarios(files: [], lines: [:])
   }
 
-  /// What a scenario must have to be run.
-  private var selection: String {
-    let (texts, tags) = (arguments[Self.filter], arguments[Self.tag])
-    let parts = [
-      texts.isEmpty ? nil : "\(Self.list(texts)) in its path or title",
-      tags.isEmpty ? nil : "\(Self.list(tags)) among its tags",
-    ]
-    return parts.compactMap(\.self).joined(separator: " and ")
-  }
-
-  private static func list(_ words: [String]) -> String {
-    words.map { "'\($0.visible)'" }.joined(separator: " or ")
-  }
-
-  /// Runs the scenarios, with the progress on the terminal; returns the report with texts for files, and
-  /// the one with texts for standard output.
-  private func report(
-    of suite: Suite,
-    _ paths: [String],
-    _ part: RunReport.Part?,
-    style: TextStyle,
-    _ storing: RunStoring
-  ) -> (RunReport, shown: RunReport) {
-    let isShown = style != .file && ReportRequest.showStyle(arguments[Parameters.reports])
-    let styles = isShown ? [.file, style] : [.file]
-    let tellsSteps = ReportRequest.tellSteps(arguments[Parameters.reports])
-    let progress = ProgressDisplay()
-    let results = suite.outcomes(
-      of: paths,
-      jobs: arguments[Self.jobs] ?? ProcessEnvironment.processorCount,
-      didFinish: { progress?.note($0, of: $1) },
-      isStopped: { ProcessEnvironment.isInterrupted },
-      willKeep: storing.take,
-      didRun: storing.finishFile,
-      keeping: { [isTraced = arguments[Self.trace]] outcome in
-        styles.map { style in
-          ReportedResult(of: outcome, style: style, isTraced: isTraced, tellsSteps: tellsSteps)
-        }
-      }
-    )
-    progress?.clear()
-    let isInterrupted = ProcessEnvironment.isInterrupted
-    if isInterrupted {
-      Output.message("interrupted: the report holds what had been run, and the rest was not run")
-    }
-    let reports = styles.indices.map { index in
-      RunReport(
-        version: Release.version,
-        part: part,
-        isInterrupted: isInterrupted,
-        results: results.map { $0[index] }
+  /// Refuses options that do not go together.
+  private func checkLoop() throws(CommandRefusal) {
+    let isSharded = arguments[Self.shard] != nil
+    if isSharded, arguments[Self.failed] {
+      throw CommandRefusal(
+        "--failed is no suite that has shards: what it runs differs after each of them; leave out --shard",
+        seeHelpOf: "run"
       )
     }
-    return (reports[0], reports[reports.count - 1])
+    guard arguments[Self.watch] else { return }
+    let others = [
+      ("--shard", isSharded), ("--twice", arguments[Self.twice]),
+      ("--accept", arguments[Self.accept]), ("--accept-new", arguments[Self.acceptNew]),
+      ("-", arguments[Self.places].contains(where: SuitePath.isStandardInput)),
+    ]
+    if let other = others.first(where: \.1) {
+      throw CommandRefusal(
+        "--watch runs files of a suite again and again, and cannot do so with \(other.0); leave one of them out",
+        seeHelpOf: "run"
+      )
+    }
   }
 
   /// Returns the shard to run, nil for everything.

@@ -50,6 +50,13 @@ enum ScenarioPaths {
       .map(\.path)
   }
 
+  /// Returns those of the paths that lead to folders, as they begin the paths of the files that ``find(_:withFixtures:)``
+  /// finds in them.
+  static func folders(in paths: [String]) -> [String] {
+    paths.map(upwards).filter { Files.kind(of: $0) == .directory }
+      .map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+  }
+
   /// The path of a scenario on standard input, which uses the fixtures of the suite that a command finds.
   private static var standardInput: String {
     let suite = Project.suitePath

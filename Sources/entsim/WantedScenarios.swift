@@ -9,6 +9,11 @@ struct WantedScenarios {
   let files: [String]
   /// Of files of which not everything is wanted, the lines at which it stands.
   let lines: [String: Set<Int>]
+  /// Of files of which not everything is wanted, the cells of their matrix.
+  var cells: [String: Set<String>] = [:]
+
+  /// Whether every scenario of a file is wanted.
+  func hasAll(of file: String) -> Bool { lines[file] == nil && cells[file] == nil }
 
   /// Finds the files behind words of the command line, and checks that something stands at each line.
   ///
@@ -49,6 +54,21 @@ struct WantedScenarios {
       }
     }
     return Self(files: files, lines: lines)
+  }
+
+  /// The same scenarios, the cells at lines by their names, which stay the same while a person edits the file.
+  ///
+  /// A line that belongs to all cells, or to a scenario without any, stands for the file.
+  var withCellsForLines: Self {
+    var cells = cells
+    for (file, lines) in lines {
+      var loader = ScenarioLoader()
+      let scenarios = loader.load(path: file).scenarios
+      let standing = lines.flatMap { scenarios.standing(at: $0) }
+      let names = Set(standing.compactMap(\.cell))
+      if !names.isEmpty, names.count < scenarios.count { cells[file] = names }
+    }
+    return Self(files: files, lines: [:], cells: cells)
   }
 
   /// Throws where nothing stands at a line; passes a file that is not valid, since running it says more.

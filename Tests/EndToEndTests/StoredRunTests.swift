@@ -80,11 +80,17 @@ struct StoredRunTests {
     #endif
   }
 
+  /// The files in the folder of the default store.
+  private static func names(in folder: TestFolder) throws -> [String] {
+    try FileManager.default
+      .contentsOfDirectory(atPath: folder.url.appending(path: ".entsim").path).sorted()
+  }
+
   @Test("what fails is stored, privately and out of git's sight; what passes is not")
   func byDefault() throws {
     let folder = try Self.folder()
     #expect(try run("run Scenarios/good.yaml", in: folder).errors == "")
-    #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: ".entsim").path))
+    #expect(try Self.names(in: folder) == [".gitignore", "failed.json", "failed.json-lock"])
     let outcome = try run("run", in: folder)
     #expect(outcome.status == 1)
     let line = try #require(
@@ -108,6 +114,8 @@ struct StoredRunTests {
   @Test("--journal and ENTSIM_JOURNAL store every run, and none stores nothing")
   func choices() throws {
     let folder = try Self.folder()
+    #expect(try run("run --journal none", in: folder).errors == "")
+    #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: ".entsim").path))
     let everything = try run("run --journal all.sqlite", in: folder)
     #expect(everything.errors.split(separator: "\n").count == 2)
     let byVariable = try Program.debug.run(
@@ -118,7 +126,7 @@ struct StoredRunTests {
     #expect(byVariable.errors == everything.errors)
     #expect(try run("run --journal none", in: folder).errors == "")
     #expect(try run("verify --journal variable.sqlite", in: folder).output == "2 runs: 2 whole\n")
-    #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: ".entsim").path))
+    #expect(try Self.names(in: folder) == [".gitignore", "failed.json", "failed.json-lock"])
   }
 
   @Test("the runs of a suite have the same ids in the same order with any number of jobs")

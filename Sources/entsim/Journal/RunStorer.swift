@@ -99,22 +99,30 @@ final class RunStorer: Sendable {
   /// Whether all runs are stored, as the person has asked for, or those that fail.
   let isWanted: Bool
   private let tells: Bool
+  /// Where there is one, runs of files behind it are not stored.
+  private let first: FirstFailure?
   private let queue = Mutex(Queue())
   /// The encoders that no thread uses just now.
   private let encoders = Mutex<[SharedEncoder]>([])
   private let state = Mutex(State())
 
   /// Creates a storer of what fails; the store is made with the first run that does.
-  init(failedIn path: String) {
+  init(failedIn path: String, until first: FirstFailure? = nil) {
     self.path = path
+    self.first = first
     isWanted = false
     tells = true
   }
 
   /// Creates a storer of all runs, which makes and opens the store at once, and tells of each run on
   /// standard error where it is to.
-  init(allIn path: String, tells: Bool = true) throws(StoreError) {
+  init(
+    allIn path: String,
+    until first: FirstFailure? = nil,
+    tells: Bool = true
+  ) throws(StoreError) {
     self.path = path
+    self.first = first
     isWanted = true
     self.tells = tells
     // Whether it can be opened shows at once.
@@ -188,7 +196,7 @@ final class RunStorer: Sendable {
 
   /// Stores all runs whose turn it is, and makes them lasting.
   private func storeQueue(_ state: inout State) {
-    while let runs = queue.withLock({ $0.takeNext() }) {
+    while let runs = queue.withLock({ first?.holds($0.next) ?? true ? $0.takeNext() : nil }) {
       for run in runs { store(run, &state) }
     }
     commit(&state)

@@ -15,16 +15,22 @@ struct RunStoring {
   private let twice: RunTwice?
 
   /// Opens what is to be written; the default store is made when a run fails, and not before.
-  init(_ arguments: ParsedArguments) throws {
+  init(_ arguments: ParsedArguments, until first: FirstFailure? = nil) throws {
     self.arguments = arguments
-    let name =
-      arguments[RunCommand.storeForAll] ?? ProcessEnvironment.value(of: Self.variable) ?? ""
-    switch name {
+    switch Self.name(arguments) {
     case "none": storer = nil
-    case "": storer = RunStorer(failedIn: Parameters.defaultStore)
-    case _: storer = try RunStorer(allIn: name)
+    case "": storer = RunStorer(failedIn: Parameters.defaultStore, until: first)
+    case let name: storer = try RunStorer(allIn: name, until: first)
     }
-    twice = arguments[RunCommand.twice] ? try RunTwice(arguments) : nil
+    twice = arguments[RunCommand.twice] ? try RunTwice(arguments, until: first) : nil
+  }
+
+  /// Whether nothing is to be written that a later command could read.
+  static func storesNothing(_ arguments: ParsedArguments) -> Bool { name(arguments) == "none" }
+
+  /// What names the store; empty where nothing does.
+  private static func name(_ arguments: ParsedArguments) -> String {
+    arguments[RunCommand.storeForAll] ?? ProcessEnvironment.value(of: variable) ?? ""
   }
 
   /// Takes the outcome of a scenario of a file, by the file's place among all files; on any thread.
@@ -43,15 +49,19 @@ struct RunStoring {
     }
   }
 
-  /// Ends storing; returns how the program ends, which would have been with a status.
+  /// Ends storing; returns how the program ends, which would have been with a status, and whether all was stored.
   ///
   /// That a run which failed cannot be stored is told and changes nothing; that one cannot which the
   /// person wanted stored does.
-  func finish(after status: ExitStatus, _ wanted: WantedScenarios) -> ExitStatus {
+  func finish(
+    after status: ExitStatus,
+    _ wanted: WantedScenarios
+  ) -> (ExitStatus, isStored: Bool) {
     let storing = finishStoring()
     let status = storer?.isWanted == true ? status.worse(storing) : status
-    guard let twice, !ProcessEnvironment.isInterrupted else { return status }
-    return twice.compare(wanted) ? status : .internalFault
+    let isStored = storing == .success
+    guard let twice, !ProcessEnvironment.isInterrupted else { return (status, isStored) }
+    return (twice.compare(wanted) ? status : .internalFault, isStored)
   }
 
   /// Makes the stored runs lasting, and drops old ones; reports what prevents it, and returns the exit

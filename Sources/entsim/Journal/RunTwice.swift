@@ -4,6 +4,7 @@ import Engine
 import JournalStore
 import Platform
 import Reports
+import Suite
 
 /// Runs everything in a second process, whose hash seeds are others, and compares the journals.
 struct RunTwice {
@@ -12,10 +13,10 @@ struct RunTwice {
   /// What stores the runs of this process.
   let first: RunStorer
 
-  init(_ arguments: ParsedArguments) throws {
+  init(_ arguments: ParsedArguments, until first: FirstFailure?) throws {
     self.arguments = arguments
     folder = try TemporaryFolder()
-    first = try RunStorer(allIn: "\(folder.path)/first", tells: false)
+    self.first = try RunStorer(allIn: "\(folder.path)/first", until: first, tells: false)
   }
 
   /// Runs the second process and compares; prints the result, and returns whether all is the same.
@@ -47,6 +48,8 @@ struct RunTwice {
     for tag in arguments[RunCommand.tag] { words += ["--tag", tag] }
     if let jobs = arguments[RunCommand.jobs] { words += ["--jobs", String(jobs)] }
     if let shard = arguments[RunCommand.shard] { words += ["--shard", shard.words] }
+    if arguments[RunCommand.failed] { words.append("--failed") }
+    if arguments[RunCommand.failFast] { words.append("--fail-fast") }
     words += arguments[Parameters.limits].words
     return words + ["--"] + arguments[RunCommand.places]
   }
