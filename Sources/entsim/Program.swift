@@ -18,6 +18,7 @@ enum Program {
     LintCommand.definition,
     CoverageCommand.definition,
     ReportCommand.definition,
+    InitCommand.definition,
     NewCommand.definition,
     ExplainCommand.definition,
     SchemaCommand.definition,

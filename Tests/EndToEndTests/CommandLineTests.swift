@@ -16,7 +16,7 @@ struct CommandLineTests {
     arguments: [
       (["--help"], "entsim"), (["run", "--help"], "run"), (["merge", "-h"], "merge"),
       (["lint", "-h"], "lint"),
-      (["new", "--help"], "new"), (["schema", "--help"], "schema"),
+      (["new", "--help"], "new"), (["init", "--help"], "init"), (["schema", "--help"], "schema"),
       (["coverage", "--help"], "coverage"), (["report", "--help"], "report"),
       (["explain", "--help"], "explain"), (["review", "--help"], "review"),
       (["completions", "--help"], "completions"), (["man", "--help"], "man"),
@@ -141,8 +141,10 @@ struct CommandLineTests {
       (["run", "--jobs"], "entsim: --jobs needs a value: --jobs N\nSee 'entsim run --help'.\n"),
       (
         [],
-        "entsim: a command is missing; expected run, review, merge, lint, coverage, report, new, explain, schema, runs, "
-          + "show, state, why, replay, diff, fork, export, import, verify, completions or man\nSee 'entsim --help'.\n"
+        "entsim: a command is missing; expected run, review, merge, lint, coverage, report, init, new, explain, schema, runs, "
+          + "show, state, why, replay, diff, fork, export, import, verify, completions or man
+See 'entsim --help'.
+"
       ),
     ]
   )
