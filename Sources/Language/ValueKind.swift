@@ -166,7 +166,8 @@ public enum Noun: String, CaseIterable, Sendable {
   public var isPlain: Bool {
     switch self {
     case .tag, .capture, .parameter, .root, .app, .subscriber, .area, .decision: true
-    case .cell, .flow, .requestor, .provider, .serviceProvider, .resource, .metadataField, .team, .bundle,
+    case .cell, .flow, .requestor, .provider, .serviceProvider, .resource, .metadataField, .team,
+      .bundle,
       .guid, .code, .header, .key, .document:
       false
     }

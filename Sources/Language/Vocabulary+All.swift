@@ -20,7 +20,8 @@ extension Vocabulary {
 
   private static let placesOfFiles: [Vocabulary] = [
     .scenario, .fixture, .flowFile, .suiteFile, .outputKinds, .finally, .inFlight, .requirements,
-    .requirement, .source, .documents, .platforms, .bases, .origins, .ruleSubjects, .durationUnits, .matchers, .perCell,
+    .requirement, .source, .documents, .platforms, .bases, .origins, .ruleSubjects, .durationUnits,
+    .matchers, .perCell,
   ]
   private static let placesOfWorld: [Vocabulary] = [
     .world, .device, .deviceKinds, .networks, .tvProviderErrors, .app, .paths, .starts,

@@ -142,9 +142,7 @@ struct CommandLineTests {
       (
         [],
         "entsim: a command is missing; expected run, review, merge, lint, coverage, report, init, new, explain, schema, runs, "
-          + "show, state, why, replay, diff, fork, export, import, verify, completions or man
-See 'entsim --help'.
-"
+          + "show, state, why, replay, diff, fork, export, import, verify, completions or man\nSee 'entsim --help'.\n"
       ),
     ]
   )

@@ -1,4 +1,6 @@
 import Diagnostics
+import Entitlement
+import ScenarioModel
 import Testing
 
 @testable import Scenarios

@@ -9,7 +9,9 @@ extension Vocabulary {
     Word("covers", .set(.requirement)).means("The requirements that the scenario shows.")
     Word("tags", .set(.name(.tag))).means("Words to select scenarios by.")
     Word("use", .list(.path))
-      .means("Fixtures to build on, by their paths from the suite's root, or `ROOT:PATH`; a later one wins.")
+      .means(
+        "Fixtures to build on, by their paths from the suite's root, or `ROOT:PATH`; a later one wins."
+      )
     Word("given", .mapping(.world)).means("The initial state.")
     Word("matrix", .map(.cell, .mapping(.world)))
       .means(

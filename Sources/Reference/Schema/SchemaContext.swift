@@ -40,7 +40,7 @@ struct SchemaContext: Hashable {
   static let flowSteps = Self(.argument, takesParameters: true)
 
   /// In the defaults of a flow's parameters, which may land anywhere in its steps.
-  static let defaults = Self(.expected)
+  static let defaults = Self(.argument)
 
   /// The same place in an expectation; in the world nothing is expected.
   var expected: Self {

@@ -48,6 +48,7 @@ struct FlowExpansion {
   ///   - arguments: The values of the parameters; nil in a scenario, which has none.
   ///   - calls: The calls that lead to the list.
   ///   - decoder: Takes what is wrong.
+  /// - Returns: The steps in their order; not all of them where they are too many, which is reported.
   mutating func expanded(
     _ steps: [Node],
     with arguments: FlowArguments?,
@@ -240,6 +241,7 @@ extension FlowExpansion {
   ///   - arguments: The values.
   ///   - depth: How many sequences and mappings the node lies in.
   ///   - decoder: Takes what is wrong.
+  /// - Returns: The new node; nil for a node that stays as it is.
   private func substituted(
     _ node: Node,
     by arguments: FlowArguments,

@@ -29,7 +29,12 @@ extension ScenarioLoader {
 
   /// Returns a list of steps with those of flows in it, and tells the decoder which calls lead to each.
   ///
-  /// - Parameter flow: The flow that the list belongs to; nil for a scenario's. Its parameters have their defaults.
+  /// - Parameters:
+  ///   - steps: The list.
+  ///   - flow: The flow that the list belongs to; nil for a scenario's. Its parameters have their defaults.
+  ///   - collector: What has read the flows.
+  ///   - decoder: Takes what is wrong, and the calls.
+  /// - Returns: The list, in the tree of the decoder.
   func expand(
     _ steps: Node,
     of flow: FlowFile?,

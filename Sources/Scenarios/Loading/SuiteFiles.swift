@@ -54,6 +54,8 @@ struct SuiteFiles: Sendable {
   ///   - kind: What the path leads to.
   ///   - isKept: Whether the file of a place was read before: nothing from outside is ever read, so it need not be
   ///     looked at again.
+  ///   - decoder: Takes what is wrong.
+  /// - Returns: The place; nil after an error.
   mutating func place(
     of text: String,
     at mark: some Placed,
