@@ -87,7 +87,7 @@ struct NewTests {
     #expect(
       outcome.errors == """
         entsim: '\(path)' is not a value for FILE; expected a path that ends in .yaml or .yml, \
-        not in a folder called Fixtures or Requirements
+        not in a folder called Fixtures, Flows or Requirements
         See 'entsim new --help'.
 
         """

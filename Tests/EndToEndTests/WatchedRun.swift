@@ -14,6 +14,9 @@ final class WatchedRun {
     let shown: String
   }
 
+  /// How many seconds a test waits for a message or for the end.
+  private static let patience = 120.0
+
   private let process = Process()
   private let shown = Shown()
   private var taken = 0
@@ -51,13 +54,13 @@ final class WatchedRun {
 
   /// Waits for a message on standard error.
   func waitForMessage(_ words: String) throws {
-    try wait(20) { shown.text(isError: true).contains("entsim: \(words)") ? () : nil }
+    try wait(Self.patience) { shown.text(isError: true).contains("entsim: \(words)") ? () : nil }
   }
 
   /// Presses Ctrl-C; returns how the program ended, and all its messages.
   func interrupt() throws -> (status: Int32, errors: String) {
     process.interrupt()
-    try wait(10) { process.isRunning ? nil : () }
+    try wait(Self.patience) { process.isRunning ? nil : () }
     process.waitUntilExit()
     return (process.terminationStatus, shown.text(isError: true))
   }
