@@ -24,7 +24,8 @@ struct ExpectingWord: Hashable, CustomStringConvertible {
   /// The words of a step and of a scenario that expect nothing: they say what is so, and what happens.
   private static let others: [ExpectingWord] =
     [
-      "app", "user", "server", "device", "time", "flow", "settle", "after", "inside", "in", "thread",
+      "app", "user", "server", "device", "time", "flow", "settle", "after", "inside", "in",
+      "thread",
     ]
     .map { ExpectingWord(.step, $0) }
     + [
