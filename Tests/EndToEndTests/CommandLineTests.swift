@@ -32,7 +32,8 @@ struct CommandLineTests {
   @Test(
     "explains the language as it is committed",
     arguments: [
-      "scenario", "given", "app", "providers", "tokens", "steps", "flows", "rest", "calls", "expect",
+      "scenario", "given", "app", "providers", "tokens", "steps", "flows", "rest", "calls",
+      "expect",
       "callbacks", "matchers", "requests", "servers", "switches", "requirements",
     ]
   )
