@@ -156,9 +156,11 @@ extension Decoder {
     if let subject = StepSubject.allCases.first(where: { $0.verbs.has(meant) }) {
       return "write `\(subject.rawValue): {\(meant): …}`"
     }
+    let initial = "`\(word)` belongs to the initial state"
+    if Vocabulary.world.has(word) { return "\(initial): write `given: {\(word): …}`" }
     guard let owner = ownerHelp(word, insteadOf: .world) else { return nil }
     let path = owner.split(separator: "write `").last.map(String.init) ?? owner
-    return "`\(word)` belongs to the initial state: write `given: {\(path.dropLast())}`"
+    return "\(initial): write `given: {\(path.dropLast())}`"
   }
 
   /// The help for a key that belongs to another part of the world.
