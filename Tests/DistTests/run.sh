@@ -36,7 +36,7 @@ alone() { (cd "$folder" && env -i PATH=/usr/bin:/bin HOME="$work/home" ENTSIM_JO
 # rooted WORDS runs a command in a root that holds the pack and /proc.
 rooted() {
   env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin ENTSIM_JOURNAL=none unshare --map-root-user --mount \
-    sh -c 'mount --rbind /proc "$0/proc" && exec chroot "$0" "$@"' "$work/root" "$@"
+    sh -c 'mount --rbind /proc "$0/proc" && exec chroot "$0" "$@"' "$work/image" "$@"
 }
 
 # passes COMMAND runs the bundled suite, all of which has to pass, and prints its last line.
@@ -55,8 +55,8 @@ passes() {
 ran=$(passes alone bin/entsim run share/entsim/Scenarios)
 places="an empty environment"
 if ! grep -q '=>' <<<"$libraries" && unshare --map-root-user --mount true 2>/dev/null; then
-  mkdir -p "$work/root/proc"
-  tar --extract --gzip --file "$pack" --directory "$work/root" --strip-components 1
+  mkdir -p "$work/image/proc"
+  tar --extract --gzip --file "$pack" --directory "$work/image" --strip-components 1
   again=$(passes rooted /bin/entsim run /share/entsim/Scenarios)
   [ "$again" = "$ran" ] || fail "in an empty root, the suite ends otherwise: $again"
   places="$places and in an empty root"

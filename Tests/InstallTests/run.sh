@@ -41,12 +41,12 @@ if [ ${#missing[@]} -gt 0 ]; then
 fi
 
 # A prefix that holds another file, which stays.
-prefix=$work/root/usr/local
+prefix=$work/image/usr/local
 mkdir -p "$prefix/share/entsim"
 echo mine >"$prefix/share/entsim/mine.txt"
-DESTDIR=$work/root "$root/Packaging/install.sh" "$entsim" /usr/local
+DESTDIR=$work/image "$root/Packaging/install.sh" "$entsim" /usr/local
 first=$(cd "$prefix" && find . -type f | sort)
-DESTDIR=$work/root "$root/Packaging/install.sh" "$entsim" /usr/local
+DESTDIR=$work/image "$root/Packaging/install.sh" "$entsim" /usr/local
 differ "installed twice, there are other files" "$first" "$(cd "$prefix" && find . -type f | sort)"
 
 differ "the installed program has another version" \
@@ -112,7 +112,7 @@ while IFS='|' read -r line expected; do
   differ "zsh, '$line'" "$expected" "$answer"
 done <"$work/typed"
 
-DESTDIR=$work/root "$root/Packaging/uninstall.sh" /usr/local
+DESTDIR=$work/image "$root/Packaging/uninstall.sh" /usr/local
 differ "uninstalled, there are files" ./share/entsim/mine.txt "$(cd "$prefix" && find . -type f)"
 
 if [ "$failures" -gt 0 ]; then
