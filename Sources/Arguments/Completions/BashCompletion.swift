@@ -11,7 +11,6 @@ enum BashCompletion {
     } await: {
       "option=\($0)"
     }
-    let arguments = shell.arguments(of: table, any: "*")
     let words = shell.lists(of: table, \.candidates) { "\(name)_offer none \(list($0))" }
     let options = shell.lists(of: table, \.optionCandidates) { "\(name)_offer none \(list($0))" }
     return """
@@ -61,26 +60,7 @@ enum BashCompletion {
         compopt -o filenames 2>/dev/null
       }
 
-      \(name)_value() {
-        case "$place $option" in
-      \(shell.values(of: table).joined())  esac
-      }
-
-      \(name)_argument() {
-        case "$place $count" in
-      \(arguments.joined())  esac
-      }
-
-      \(name)_word() {
-        case $place in
-      \(words.joined())  esac
-      }
-
-      \(name)_option() {
-        case $place in
-      \(options.joined())  esac
-      }
-
+      \(shell.functions(name, of: table, words: words, options: options))
       \(name)() {
         local place=\(table.program) option= count=0 only= attached= kept= head whole current index mark
         local -a words=()

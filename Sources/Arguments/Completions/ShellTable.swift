@@ -77,6 +77,30 @@ struct ShellTable {
     }
   }
 
+  /// Returns the functions that look up what is offered, which bash and zsh have in common.
+  ///
+  /// - Parameters:
+  ///   - name: What the names of the functions begin with.
+  ///   - table: The table of the program.
+  ///   - words: The branches for the words of a place.
+  ///   - options: The branches for its options.
+  /// - Returns: The text, with a line break behind each function.
+  func functions(
+    _ name: String,
+    of table: CompletionTable,
+    words: [String],
+    options: [String]
+  ) -> String {
+    let tables = [
+      ("value", "\"$place $option\"", values(of: table)),
+      ("argument", "\"$place $count\"", arguments(of: table, any: "*")),
+      ("word", "$place", words), ("option", "$place", options),
+    ]
+    return tables.map { function, subject, branches in
+      "\(name)_\(function)() {\n  case \(subject) in\n\(branches.joined())  esac\n}\n"
+    }.joined(separator: "\n")
+  }
+
   /// Returns the call that offers a value; nil where there is nothing to offer.
   private func call(for value: CompletionTable.Value) -> String? {
     guard value.paths != .none || !value.words.isEmpty else { return nil }

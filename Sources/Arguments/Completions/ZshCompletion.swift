@@ -11,7 +11,6 @@ enum ZshCompletion {
     } await: {
       "option=\($0)"
     }
-    let arguments = shell.arguments(of: table, any: "*")
     let words = shell.lists(of: table, \.candidates) {
       "\(name)_describe command \(described($0))"
     }
@@ -61,26 +60,7 @@ enum ZshCompletion {
         fi
       }
 
-      \(name)_value() {
-        case "$place $option" in
-      \(shell.values(of: table).joined())  esac
-      }
-
-      \(name)_argument() {
-        case "$place $count" in
-      \(arguments.joined())  esac
-      }
-
-      \(name)_word() {
-        case $place in
-      \(words.joined())  esac
-      }
-
-      \(name)_option() {
-        case $place in
-      \(options.joined())  esac
-      }
-
+      \(shell.functions(name, of: table, words: words, options: options))
       \(name)() {
         local place=\(table.program) option= count=0 only= index word
         for ((index = 2; index < CURRENT; index++)); do
