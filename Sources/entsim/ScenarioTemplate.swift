@@ -23,10 +23,7 @@ enum ScenarioTemplate {
 
   /// A scenario of an app with the SDK.
   private static let sdk = """
-    # A title says what is shown, as a sentence.
-    scenario: A viewer who gives up on the login page is not signed in
-    about: |
-      The person picks a provider, looks at its login page, and goes back to the app.
+    \(title)
 
     # The initial state. What you leave out has a default: `entsim help given`.
     given:
@@ -34,6 +31,20 @@ enum ScenarioTemplate {
       providers: {Alpha: {}, Beta: {}}        # two providers, in the order of the configuration
       subscribers: {alice: {provider: Alpha}} # a person with an account at Alpha
 
+    \(steps)
+
+    """
+
+  /// The title of the scenario of an app with the SDK.
+  static let title = """
+    # A title says what is shown, as a sentence.
+    scenario: A viewer who gives up on the login page is not signed in
+    about: |
+      The person picks a provider, looks at its login page, and goes back to the app.
+    """
+
+  /// The steps of the scenario of an app with the SDK, and what must not come and what is so behind them.
+  static let steps = """
     # What happens, in order, and all outputs: one that is not expected fails.
     steps:
       # The app calls the SDK, in the SDK's own spelling: `entsim help calls`.
@@ -57,7 +68,6 @@ enum ScenarioTemplate {
     # Outputs that must not come anywhere, and the state at the end.
     never: [{setAuthenticationStatus: [SUCCESS, USER_AUTHENTICATED]}]
     finally: {storage: empty}
-
     """
 
   /// A scenario of an app on the REST path.

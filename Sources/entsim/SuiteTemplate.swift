@@ -49,37 +49,12 @@ enum SuiteTemplate {
     #
     # The line above lets an editor complete, explain and check what you type.
 
-    # A title says what is shown, as a sentence.
-    scenario: A viewer who gives up on the login page is not signed in
-    about: |
-      The person picks a provider, looks at its login page, and goes back to the app.
+    \(ScenarioTemplate.title)
 
     # The initial state: what these files say, which other scenarios use too. More is said under `given`.
     use: [Fixtures/two-providers.yaml]
 
-    # What happens, in order, and all outputs: one that is not expected fails.
-    steps:
-      # The app calls the SDK, in the SDK's own spelling: `entsim help calls`.
-      - app: getAuthentication
-        expect:
-          - displayProviderDialog: [Alpha, Beta]
-
-      # One argument follows the call. `<regex:…>` is a matcher: `entsim help matchers`.
-      - app: {setSelectedProvider: Alpha}
-        expect:
-          - sendTrackingData: {event: TRACKING_GET_SELECTED_PROVIDER, data: [Alpha, mobile, ios, iOS]}
-          - navigateToUrl: <regex:mso_id=Alpha>
-
-      # The login page is open. The person could sign in there, `- user: {signs in: alice}`, and goes
-      # back instead: `entsim help steps` lists what can happen.
-      - app: {setSelectedProvider: null}
-        expect:
-          - setAuthenticationStatus: [ERROR, PROVIDER_NOT_SELECTED_ERROR]
-          - sendTrackingData: {event: TRACKING_AUTHENTICATION, data: [false, "", "", false, mobile, ios, iOS]}
-
-    # Outputs that must not come anywhere, and the state at the end.
-    never: [{setAuthenticationStatus: [SUCCESS, USER_AUTHENTICATED]}]
-    finally: {storage: empty}
+    \(ScenarioTemplate.steps)
 
     """
 
