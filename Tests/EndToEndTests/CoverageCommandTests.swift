@@ -37,7 +37,7 @@ struct CoverageCommandTests {
   func withoutClaim() throws {
     let folder = try TestFolder()
     try folder.copySuite()
-    let path = "Scenarios/Cancel/while-the-token-is-on-its-way.yaml"
+    let path = "Scenarios/Cancel/token-arrives-after-the-cancel.yaml"
     let command = ["coverage", "--format", "json", path]
     let before = try Program.debug.run(command, in: folder.url)
     #expect(before.status == 0)
@@ -53,7 +53,7 @@ struct CoverageCommandTests {
   func failing() throws {
     let folder = try TestFolder()
     try folder.copySuite()
-    let path = "Scenarios/Cancel/while-the-token-is-on-its-way.yaml"
+    let path = "Scenarios/Cancel/token-arrives-after-the-cancel.yaml"
     let file = folder.url.appending(path: path)
     let text = try String(contentsOf: file, encoding: .utf8)
     try folder.write(
@@ -84,7 +84,7 @@ struct CoverageCommandTests {
 
   @Test("ends with 1 and names a claim that does not fire", arguments: ["text", "json"])
   func unfired(format: String) throws {
-    let path = "Scenarios/Cancel/while-the-token-is-on-its-way.yaml"
+    let path = "Scenarios/Cancel/token-arrives-after-the-cancel.yaml"
     func outcome(_ arguments: String...) throws -> Program.Outcome {
       try Self.outcome(
         of: ["--format", format] + arguments,
@@ -107,7 +107,7 @@ struct CoverageCommandTests {
 
   @Test("ends with 1 and names a requirement that stands apart and fires")
   func firesApart() throws {
-    let path = "Scenarios/Cancel/while-the-token-is-on-its-way.yaml"
+    let path = "Scenarios/Cancel/token-arrives-after-the-cancel.yaml"
     let outcome = try Self.outcome(
       of: ["--area", "CANCEL", path],
       replacing: "  - id: CANCEL-007\n",
@@ -202,7 +202,7 @@ struct CoverageCommandTests {
   func hostileNames() throws {
     let folder = try TestFolder()
     try folder.copySuite()
-    let path = "Scenarios/Cancel/while-the-token-is-on-its-way.yaml"
+    let path = "Scenarios/Cancel/token-arrives-after-the-cancel.yaml"
     let file = folder.url.appending(path: path)
     let text = try String(contentsOf: file, encoding: .utf8)
     try folder.write(text, to: "Scenarios/Odd/a\u{1B}[31m`b`.yaml")

@@ -73,7 +73,7 @@ struct ReplayTests {
 
   @Test("a run that used up its budget anywhere is given up at the same entry again")
   func exhausted() throws {
-    for path in [Self.path, "SecondScreen/polls-that-bring-nothing.yaml"] {
+    for path in [Self.path, "SecondScreen/failed-polls-and-the-next-poll.yaml"] {
       for scenario in try BundledSuite.scenarios(of: path) {
         let count = Engine.run(scenario).journal.count
         for most in 0..<count - 1 {
@@ -87,7 +87,7 @@ struct ReplayTests {
 
   @Test("a journal that ends in work without an end is refused")
   func cutOff() throws {
-    let path = "SecondScreen/polls-that-bring-nothing.yaml"
+    let path = "SecondScreen/failed-polls-and-the-next-poll.yaml"
     let scenario = try #require(BundledSuite.scenarios(of: path).first)
     let entries = Array(Engine.run(scenario).journal.entries)
     for count in 1..<entries.count {
