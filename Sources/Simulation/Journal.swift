@@ -163,11 +163,10 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
   /// - Precondition: The journal holds as many from that number on.
   @inlinable
   public func equalCount(of entries: ArraySlice<Entry>, from number: EntryNumber) -> Int {
+    // Read where they lie: a copy of an entry counts references to all that it holds.
+    let entries = entries.span
     var count = 0
-    for index in entries.indices {
-      guard isEqual(entries[index], to: number + count) else { break }
-      count += 1
-    }
+    while count < entries.count, isEqual(entries[count], to: number + count) { count += 1 }
     return count
   }
 
