@@ -41,12 +41,16 @@ struct FailedScenarios {
         && !(opens && result.verdict == .passed)
     }
     guard !scenarios.isEmpty else { return nil }
-    let whole = Set(scenarios.map(\.path).filter { !opens && isWhole($0) }.map(name))
-    let noted = scenarios.map { result in
-      (
-        scenario: FailureRecord.Scenario(name(of: result.path), cell: result.cell),
-        passed: result.verdict == .passed
-      )
+    var whole: Set<String> = []
+    var noted: [(scenario: FailureRecord.Scenario, passed: Bool)] = []
+    var (path, name) = ("", "")
+    for result in scenarios {
+      // The cells of a file follow one another.
+      if noted.isEmpty || result.path != path {
+        (path, name) = (result.path, self.name(of: result.path))
+        if !opens, isWhole(path) { whole.insert(name) }
+      }
+      noted.append((FailureRecord.Scenario(name, cell: result.cell), result.verdict == .passed))
     }
     do throws(StoreError) {
       try file.update { $0.note(noted, isWhole: whole.contains) }
@@ -163,6 +167,7 @@ struct FailedScenarios {
 
   /// Returns the path of a file from the project's folder; an absolute one where it lies elsewhere.
   private func name(of path: String) -> String {
+    if folder.isEmpty, let name = SuitePath.normalized(path) { return name }
     let plain = SuitePath.plain(path, from: directory)
     return plain.hasPrefix(base) ? String(plain.dropFirst(base.count)) : plain
   }
