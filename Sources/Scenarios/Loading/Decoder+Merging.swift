@@ -22,7 +22,8 @@ extension Decoder {
   private mutating func merged(_ base: Node?, _ next: Node, at level: Level) -> Node {
     guard let pairs = next.mapping else { return next }
     var result = base?.mapping.map(Array.init) ?? []
-    let removes = level.hasNamedEntries && pairs.contains { $0.value.isNull }
+    // The table of such words is only made where a null asks for it.
+    let removes = pairs.contains { $0.value.isNull } && level.hasNamedEntries
     if result.isEmpty, level != .world, !removes { return next }
     // Places are looked up, and removed all at once, so that long mappings cost little.
     let places = KeyPlaces(of: result)
@@ -30,7 +31,7 @@ extension Decoder {
     result.reserveCapacity(result.count + pairs.count)
     for pair in pairs {
       let index = places.place(of: pair.key, in: result)
-      if case .word(let word) = level, level.hasNamedEntries, pair.value.isNull {
+      if removes, case .word(let word) = level, pair.value.isNull {
         if let index { removed.insert(index) } else { nothingToRemove(pair, from: word) }
         declared.removals[word, default: [:]][pair.key.text] = pair.key.range
         continue
