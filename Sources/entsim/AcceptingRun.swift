@@ -24,17 +24,35 @@ struct AcceptingRun {
       )
     }
     let failing = suite.failingFiles(of: paths, jobs: jobs)
-    for path in failing where !ProcessEnvironment.isInterrupted {
-      let file = try EditableFile(path)
-      let runner = FileRunner(of: path, budget: limits.budget, nodeLimit: limits.nodeLimit)
-      let accepted = AcceptedFile(
-        file.bytes,
-        isWanted: { [newOnly] in !newOnly || $0.isNew },
-        run: runner.run
-      )
-      try file.replace(with: accepted.bytes)
-      Self.tell(accepted, of: path)
+    // What a flow says, its callers need not say.
+    for flow in failing.flows where !ProcessEnvironment.isInterrupted {
+      guard let root = flow.editableRoot else {
+        Output.message("not accepted: \(flow.file.visible): \(SharedFlow.reasonOutside)")
+        continue
+      }
+      let callers = try flow.callers(jobs: jobs, nodeLimit: limits.nodeLimit)
+      try accept(EditableFile(flow.file, within: root), callers: callers)
     }
+    for path in failing.scenarios where !ProcessEnvironment.isInterrupted {
+      try accept(EditableFile(path), callers: nil)
+    }
+  }
+
+  /// Accepts the runs of a file, of a flow those of its callers, and says what was accepted and what was not.
+  private func accept(_ file: EditableFile, callers: [String]?) throws {
+    let runner = FileRunner(
+      of: file.path,
+      calledBy: callers,
+      budget: limits.budget,
+      nodeLimit: limits.nodeLimit
+    )
+    let accepted = AcceptedFile(
+      file.bytes,
+      isWanted: { [newOnly] in !newOnly || $0.isNew },
+      run: runner.run
+    )
+    try file.replace(with: accepted.bytes)
+    Self.tell(accepted, of: file.path)
   }
 
   /// Says what was accepted in a file, and what was not.
@@ -63,7 +81,7 @@ struct AcceptingRun {
   }
 }
 
-/// A scenario's file that may be edited, as it was read.
+/// A file of a suite that may be edited, as it was read.
 struct EditableFile {
   let path: String
   let bytes: [UInt8]
@@ -71,11 +89,16 @@ struct EditableFile {
   /// Reads a file of a suite.
   ///
   /// - Throws: A ``CommandRefusal`` for standard input and for a file that lies outside its suite; a ``FileError``.
-  init(_ path: String) throws {
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - root: The root of its suite; nil for that of a scenario at this path.
+  init(_ path: String, within root: String? = nil) throws {
     guard !SuitePath.isStandardInput(path) else {
       throw CommandRefusal("standard input cannot be edited; write the scenario into a file")
     }
-    let root = SuitePath.root(ofScenarioAt: path, from: ProcessEnvironment.currentDirectory ?? "")
+    let directory = ProcessEnvironment.currentDirectory ?? ""
+    let root = root ?? SuitePath.root(ofScenarioAt: path, from: directory)
     guard Files.lies(path, within: root) else {
       throw CommandRefusal(
         "\(path.visible) leads out of its suite, through a symbolic link, and is not edited; put a copy in its place",
@@ -96,26 +119,6 @@ struct EditableFile {
       try Files.edit(path, from: bytes, to: new)
     } catch {
       throw CommandRefusal("\(error)", .cannotWrite)
-    }
-  }
-}
-
-extension Suite {
-  /// Runs scenarios and returns the files of those that did not pass, each once, in the order of their paths.
-  func failingFiles(of paths: [String], jobs: Int) -> [String] {
-    let failing = outcomes(
-      of: paths,
-      jobs: jobs,
-      isStopped: { ProcessEnvironment.isInterrupted },
-      keeping: { outcome -> String? in
-        switch outcome.course {
-        case .ran, .lacksRules: outcome.passed ? nil : outcome.path
-        case .invalid, .checked, .fixture, .flow, .requirements: nil
-        }
-      }
-    )
-    return failing.compactMap(\.self).reduce(into: []) { files, path in
-      if files.last != path { files.append(path) }
     }
   }
 }

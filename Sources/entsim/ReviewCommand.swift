@@ -50,25 +50,43 @@ struct ReviewCommand {
       budget: limits.budget,
       nodeLimit: limits.nodeLimit
     )
-    let files = suite.failingFiles(of: paths, jobs: ProcessEnvironment.processorCount)
+    let jobs = ProcessEnvironment.processorCount
+    let failing = suite.failingFiles(of: paths, jobs: jobs)
     var count = Count()
-    for path in files where !count.hasQuit {
-      try review(path, limits, &count)
+    // What a flow says, its callers need not say.
+    for flow in failing.flows where !count.hasQuit {
+      guard let root = flow.editableRoot else { continue }
+      let callers = try flow.callers(jobs: jobs, nodeLimit: limits.nodeLimit)
+      let runner = FileRunner(
+        of: flow.file,
+        calledBy: callers,
+        budget: limits.budget,
+        nodeLimit: limits.nodeLimit
+      )
+      try review(flow.file, within: root, by: runner, &count)
+    }
+    for path in failing.scenarios where !count.hasQuit {
+      let runner = FileRunner(of: path, budget: limits.budget, nodeLimit: limits.nodeLimit)
+      try review(path, within: nil, by: runner, &count)
     }
     Output.text(
       "\(count.accepted) accepted, \(count.skipped) skipped, \(count.left) not acceptable\n"
     )
-    let still = suite.failingFiles(of: paths, jobs: ProcessEnvironment.processorCount)
-    return still.isEmpty ? .success : .failure
+    let still = suite.failingFiles(of: paths, jobs: jobs)
+    return still.scenarios.isEmpty ? .success : .failure
   }
 
   /// Goes through the differences of a file; what is accepted is written before the next one is shown.
-  private func review(_ path: String, _ limits: [LimitRequest], _ count: inout Count) throws {
-    let runner = FileRunner(of: path, budget: limits.budget, nodeLimit: limits.nodeLimit)
+  private func review(
+    _ path: String,
+    within root: String?,
+    by runner: FileRunner,
+    _ count: inout Count
+  ) throws {
     let text = PartText(style: Output.style(arguments[Parameters.color]))
     var seen: Set<String> = []
     while !count.hasQuit {
-      let file = try EditableFile(path)
+      let file = try EditableFile(path, within: root)
       let run = runner.run(file.bytes)
       guard let proposal = run.proposals.first(where: { !seen.contains($0.part) }) else { return }
       seen.insert(proposal.part)
@@ -103,7 +121,7 @@ struct ReviewCommand {
     let results = run.runs.compactMap(\.result)
     for result in results {
       let failure =
-        proposal.step.map { text.text(ofStep: $0, in: result) } ?? text.textOfEnd(of: result)
+        proposal.step.map { text.text(ofStepAt: $0, in: result) } ?? text.textOfEnd(of: result)
       guard let failure else { continue }
       let cell = result.cell.map { "in the cell \($0.visible)\n\n" } ?? ""
       Output.text(

@@ -150,36 +150,6 @@ struct FlowCommandTests {
     )
   }
 
-  @Test("--accept leaves what stands in a flow, and says why; it accepts the rest of the scenario")
-  func accept() throws {
-    let scenario = Self.scenario.replacing(
-      "[selectedProvider: Beta]",
-      with: "[selectedProvider: Alpha]"
-    )
-    let folder = try Self.folder(flow: Self.failing, scenario: scenario)
-    let outcome = try Program.debug.run(
-      ["run", "--accept"],
-      in: folder.url,
-      environment: ["CI": nil]
-    )
-    #expect(outcome.status == 1)
-    let reason =
-      "the step stands in the flow at Scenarios/Flows/sign-in.yaml:8:5, which other scenarios may call; change it there"
-    #expect(outcome.errors.contains("entsim: accepted in Scenarios/a.yaml: step 8, expect\n"))
-    #expect(
-      outcome.errors.contains(
-        "entsim: not accepted: Scenarios/a.yaml:4:5: step 3, expect: \(reason)\n"
-      )
-    )
-    #expect(
-      outcome.errors.contains(
-        "entsim: not accepted: Scenarios/a.yaml:7:5: step 7, expect: \(reason)\n"
-      )
-    )
-    #expect(try folder.read("Scenarios/Flows/sign-in.yaml") == Self.failing)
-    #expect(try folder.read("Scenarios/a.yaml").contains("selectedProvider: Beta"))
-  }
-
   @Test("a flow that a symbolic link leads to outside of the suite is not read")
   func links() throws {
     let folder = try Self.folder()

@@ -17,18 +17,25 @@ public struct FileProposals {
   /// same change.
   ///
   /// - Parameters:
-  ///   - runs: One for each cell of the matrix, in their order; one without a matrix.
+  ///   - runs: One for each cell of the matrix, in their order; one without a matrix. Of a flow, the runs of all
+  ///     scenarios that call it.
   ///   - document: The file as it was read for the runs.
-  public init(of runs: [CellRun], in document: Document) {
+  ///   - isFlow: Whether the file is a flow, of which nothing but the lists of its steps is proposed.
+  public init(of runs: [CellRun], in document: Document, isFlow: Bool = false) {
     guard let root = document.root else {
       proposals = []
       return
     }
     let source = ScenarioSource(document)
-    let lists = StepLists(of: runs, among: root.mappingsByPlace).lists
+    let sites = StepSites(in: root, isFlow: isFlow)
+    let lists = StepLists(of: runs, at: sites).lists
     var planned = lists.map { PlannedList($0, in: source) }
     for index in planned.indices { planned[index].refuseDisagreement(with: planned) }
-    let steps = planned.compactMap(\.proposal)
+    let steps = planned.compactMap { $0.proposal(at: sites) }
+    if isFlow {
+      proposals = steps
+      return
+    }
     let ends = EndLists(of: runs, in: source, root: root).proposals
     proposals = steps + ends + Self.left(in: runs)
   }
@@ -40,7 +47,7 @@ public struct FileProposals {
       _ part: String,
       _ range: SourceRange,
       _ reason: String,
-      step: Int? = nil,
+      step: SourceRange? = nil,
       isNew: Bool = false
     ) {
       let proposal = Proposal(
@@ -62,19 +69,19 @@ public struct FileProposals {
         let part = "step \(step.step.number)"
         if case .faulted(let reason) = step.course {
           let words = "it did not run to its end: \(reason)"
-          leave(part, step.step.range, words, step: step.step.number)
+          leave(part, step.step.range, words, step: step.step.range)
         }
         if let lateness = step.lateness {
           let reason =
             "`within` is a requirement on time, and is not accepted: the output came after \(lateness.actual)"
-          leave("\(part), within", lateness.limit.range, reason, step: step.step.number)
+          leave("\(part), within", lateness.limit.range, reason, step: step.step.range)
         }
         if let call = step.step.calls.first {
           let reason =
-            "the step stands in the flow at \(step.step.range), which other scenarios may call; change it there"
+            "the step stands in the flow at \(step.step.range), and is accepted there if all callers of the flow agree"
           for key in step.differingKeys {
             let isNew = key == "expect" && !step.step.hasExpect
-            leave("\(part), \(key)", call.range, reason, step: step.step.number, isNew: isNew)
+            leave("\(part), \(key)", call.range, reason, step: step.step.range, isNew: isNew)
           }
         }
       }
@@ -160,34 +167,15 @@ private struct PlannedList {
     }
   }
 
-  var proposal: Proposal? {
+  /// Returns what is proposed for the list; nil where all runs passed it.
+  func proposal(at sites: StepSites) -> Proposal? {
     guard let change else { return nil }
-    let numbers = Set(uses.uses.compactMap(\.step)).sorted()
-    let steps = numbers.map(String.init)
-    let words = steps.count == 1 ? "step \(steps[0])" : "steps \(steps.joined(separator: ", "))"
     return Proposal(
-      part: "\(words), \(uses.key)",
-      step: numbers.first,
+      part: "\(sites.words(for: uses)), \(uses.key)",
+      step: uses.mapping.range,
       range: uses.pair?.key.range ?? uses.mapping.range,
       isNew: uses.pair == nil,
       change: change
     )
-  }
-}
-
-extension Node {
-  /// The mappings in the node, itself included, by their places.
-  fileprivate var mappingsByPlace: [SourceRange: Node] {
-    var found: [SourceRange: Node] = [:]
-    var left = [self]
-    while let node = left.popLast() {
-      if let pairs = node.mapping {
-        if found[node.range] == nil { found[node.range] = node }
-        left += pairs.map(\.value)
-      } else if let items = node.sequence {
-        left += items
-      }
-    }
-    return found
   }
 }

@@ -12,6 +12,8 @@ struct ListUses {
     let cell: String?
     /// The number of the step; nil for the end.
     let step: Int?
+    /// Where the scenario calls the flow that the step stands in; nil where it stands in none.
+    let caller: SourceRange?
     /// The items; nil where the run did not come to the end of the step.
     let items: [PassingItem]?
     /// Whether the list says something else than what came.
@@ -34,6 +36,19 @@ struct ListUses {
 
   /// Whether some run would have passed another list only.
   var differs: Bool { uses.contains(where: \.differs) }
+
+  /// Why the list stays as it is where its uses would become different lists.
+  private static func disagreement(of uses: [Use]) -> String {
+    let callers = uses.compactMap(\.caller)
+    guard let first = callers.first, callers.count == uses.count else {
+      let steps = uses.compactMap(\.step).map(String.init).joined(separator: " and ")
+      return "steps \(steps) are the same lines of the file, and their outputs differ"
+    }
+    let other = zip(callers, uses).first { $1.items != uses[0].items }?.0 ?? first
+    return other == first
+      ? "the call of the flow at \(first) runs the step in several cells, and its outputs differ"
+      : "the flow is called at \(first) and at \(other), and the outputs of the step differ there"
+  }
 
   /// The cells in their order, each once.
   private var cells: [String?] {
@@ -61,12 +76,12 @@ struct ListUses {
       let lists = own.compactMap(\.items)
       guard lists.count == own.count, let first = lists.first else {
         let words = cell.map { " in the cell `\($0)`" } ?? ""
-        return .refusal("the step did not run to its end\(words)")
+        let caller = own.first { $0.items == nil }?.caller
+        let call = caller.map { " in the flow that is called at \($0)" } ?? ""
+        return .refusal("the step did not run to its end\(words)\(call)")
       }
       guard lists.allSatisfy({ $0 == first }) else {
-        return .refusal(
-          "\(Self.words(for: own.compactMap(\.step))) are the same lines of the file, and their outputs differ"
-        )
+        return .refusal(Self.disagreement(of: own))
       }
       items.append((cell, first))
     }
@@ -122,9 +137,6 @@ struct ListUses {
     return .inPlace(items.filter { !$0.items.isEmpty })
   }
 
-  private static func words(for steps: [Int]) -> String {
-    "steps \(steps.map(String.init).joined(separator: " and "))"
-  }
 }
 
 extension Node {

@@ -12,8 +12,8 @@ public struct Proposal: Equatable, Sendable {
 
   /// The part, in words such as `step 3, expect`.
   public let part: String
-  /// The number of the step, of the first where several are the same lines; nil for the end and the whole scenario.
-  public let step: Int?
+  /// Where the step stands, which may be the same lines for several steps; nil for the end and the whole scenario.
+  public let step: SourceRange?
   /// Where the part stands: the step, or what is expected at the end.
   public let range: SourceRange
   /// Whether the scenario says nothing of it so far.

@@ -14,25 +14,36 @@ struct StepLists {
   /// The lists, in the order of their steps and keys.
   let lists: [ListUses]
 
-  /// Collects the lists of all runs; of mappings by their places in the file.
-  init(of runs: [CellRun], among mappings: [SourceRange: Node]) {
+  /// Collects the lists of all runs, as far as they stand in the file.
+  init(of runs: [CellRun], at sites: StepSites) {
     var lists: [ListUses] = []
     var places: [Place: Int] = [:]
     for run in runs {
       let steps = run.result?.comparison.steps ?? []
       let subscribers = run.scenario.subscribersByDigest
       for step in run.scenario.steps {
-        guard let mapping = mappings[step.range] else { continue }
+        guard let mapping = sites.mapping(of: step) else { continue }
         let compared = steps.first { $0.step.number == step.number }
         for key in Self.keys {
           let place = Place(range: step.range, key: key)
           let index = places[place] ?? lists.count
           if index == lists.count {
             places[place] = index
-            lists.append(ListUses(mapping: mapping, key: key, cellCount: runs.count))
+            lists.append(
+              ListUses(mapping: mapping, key: key, cellCount: sites.isFlow ? 1 : runs.count)
+            )
           }
           lists[index].uses.append(
-            Self.use(of: key, step, compared, in: run.scenario, among: steps, naming: subscribers)
+            Self.use(
+              of: key,
+              step,
+              compared,
+              // A flow has the same steps in every cell of its callers.
+              inCell: sites.isFlow ? nil : run.scenario.cell,
+              of: run.scenario,
+              among: steps,
+              naming: subscribers
+            )
           )
         }
       }
@@ -50,14 +61,16 @@ struct StepLists {
     of key: String,
     _ step: Step,
     _ compared: StepComparison?,
-    in scenario: Scenario,
+    inCell cell: String?,
+    of scenario: Scenario,
     among steps: [StepComparison],
     naming subscribers: [String: SubscriberName]
   ) -> ListUses.Use {
     guard let compared, compared.course == .complete else {
       return ListUses.Use(
-        cell: scenario.cell,
+        cell: cell,
         step: step.number,
+        caller: step.calls.first?.range,
         items: nil,
         differs: false,
         loss: nil
@@ -71,8 +84,9 @@ struct StepLists {
       }
     let differs = compared.differs(under: key)
     return ListUses.Use(
-      cell: scenario.cell,
+      cell: cell,
       step: step.number,
+      caller: step.calls.first?.range,
       items: items,
       differs: differs,
       loss: differs ? compared.loss(in: scenario) : nil

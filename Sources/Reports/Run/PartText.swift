@@ -1,4 +1,5 @@
 import Comparison
+public import Diagnostics
 public import Engine
 public import Entitlement
 import Handbook
@@ -21,12 +22,13 @@ public struct PartText {
     )
   }
 
-  /// Returns what is wrong with a step, and why, without a line break at its end; nil where it passed or was not run.
-  public func text(ofStep number: Int, in result: RunResult) -> String? {
-    guard let step = result.comparison.steps.first(where: { $0.step.number == number }) else {
-      return nil
+  /// Returns what is wrong with the first step that stands at a place and did not pass, and why, without a line break at
+  /// its end; nil where none was run that did not.
+  public func text(ofStepAt place: SourceRange, in result: RunResult) -> String? {
+    for step in result.comparison.steps where step.step.range == place {
+      if let failure = text.text(of: step, in: result) { return failure }
     }
-    return text.text(of: step, in: result)
+    return nil
   }
 
   /// Returns what is wrong at the end of a run, without a line break at its end; nil where nothing is.
