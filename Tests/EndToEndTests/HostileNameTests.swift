@@ -121,7 +121,7 @@ struct HostileNameTests {
     }
   }
 
-  @Test("are no danger in a report that is merged", arguments: ["text", "junit", "github", "json"])
+  @Test("are no danger in a report that is merged", arguments: ReportedSuite.formats)
   func merge(format: String) throws {
     let folder = try Self.suite()
     let json = try Program.debug.run(["run", "--report", "json"], in: folder.url).output

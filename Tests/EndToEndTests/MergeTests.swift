@@ -4,7 +4,7 @@ import Testing
 
 @Suite("entsim merge")
 struct MergeTests {
-  private static let formats = ["text", "json", "junit", "github"]
+  private static let formats = ReportedSuite.formats
 
   /// Writes the reports of all shards into the folder, as `1.json` and so on.
   private static func write(_ count: Int, in folder: TestFolder) throws -> [String] {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("entsim run --report")
 struct ReportTests {
-  private static let formats = ["text", "json", "junit", "github"]
+  private static let formats = ReportedSuite.formats
 
   @Test("writes every format at once, each as it is committed")
   func formats() throws {
@@ -121,12 +121,12 @@ struct ReportTests {
     arguments: [
       (
         ["--report", "jnuit"],
-        "'jnuit' is not a value for --report; expected text, json, junit or github, and a file behind "
+        "'jnuit' is not a value for --report; expected text, json, junit, github, markdown, sarif, tap or tap13, and a file behind "
           + "it as in junit=report.xml\nSee 'entsim run --help'."
       ),
       (
         ["--report", "json="],
-        "'json=' is not a value for --report; expected text, json, junit or github, and a file behind "
+        "'json=' is not a value for --report; expected text, json, junit, github, markdown, sarif, tap or tap13, and a file behind "
           + "it as in junit=report.xml\nSee 'entsim run --help'."
       ),
       (["-r", "json=a", "-r", "text=a"], "two reports cannot go to the same file, 'a'"),

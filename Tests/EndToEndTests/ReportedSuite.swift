@@ -3,6 +3,9 @@ import TestSupport
 
 /// A small suite in which something is wrong in every way that a report can tell.
 enum ReportedSuite {
+  /// The formats of reports that hold the results of a run.
+  static let formats = ["text", "json", "junit", "github", "markdown", "sarif", "tap", "tap13"]
+
   /// Makes the suite in a folder of its own.
   static func make() throws -> TestFolder {
     let folder = try TestFolder()

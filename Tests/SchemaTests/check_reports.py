@@ -1,12 +1,22 @@
-"""Reads reports of real runs as other programs do: JSON by its schema, JUnit by junitparser."""
+"""Reads reports of real runs as other programs do.
+
+JSON by its schema, JUnit by junitparser, TAP by a reader of version 14, by tap.py and by prove, SARIF by its documented
+fields and by sarif-tools, and the limit of Markdown.
+"""
 
 import json
+import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
+from urllib.parse import unquote
 
 import junitparser
+import yaml
 from jsonschema import Draft202012Validator
+from sarif.loader import load_sarif_file
+from tap.parser import Parser
 
 entsim, work, root = map(Path, sys.argv[1:4])
 
@@ -109,12 +119,130 @@ def check_junit(text, report, name):
     return problems + [f"{name}: {file} is too much" for file in left]
 
 
+def read_tap(text):
+    """Reads TAP 14 strictly, without subtests; returns (is ok, description, YAML, comments) of each point."""
+    lines = text.split("\n")
+    assert lines[0] == "TAP version 14" and lines[-1] == "", "no TAP 14"
+    plan, points, index = None, [], 1
+    while index < len(lines) - 1:
+        line = lines[index]
+        index += 1
+        if match := re.fullmatch(r"1\.\.(\d+)", line):
+            assert plan is None, "two plans"
+            plan = int(match[1])
+        elif match := re.fullmatch(r"(not )?ok (\d+) - ((?:[^\\#]|\\[\\#])*)", line):
+            assert int(match[2]) == len(points) + 1, line
+            points.append([match[1] is None, re.sub(r"\\(.)", r"\1", match[3]), None, []])
+        elif line == "  ---":
+            end = lines.index("  ...", index)
+            block = lines[index:end]
+            assert all(not inner or inner.startswith("  ") for inner in block), block
+            points[-1][2] = yaml.safe_load("\n".join(inner[2:] for inner in block))
+            index = end + 1
+        else:
+            assert re.match(r"#( |$)", line), line
+            points[-1][3].append(line[2:])
+    assert plan == len(points), f"{plan} were planned, and {len(points)} came"
+    return points
+
+
+def check_tap(text, report, file, name):
+    """Says where TAP differs from the JSON of the same run, as three readers read it."""
+    results = report["results"]
+    try:
+        points = read_tap(text)
+    except (AssertionError, ValueError, yaml.YAMLError) as error:
+        return [f"{name}: TAP: {error}"]
+    problems = []
+    if [point[0] for point in points] != [result["verdict"] == "passed" for result in results]:
+        problems.append(f"{name}: TAP has other verdicts than JSON")
+    for (ok, title, block, comments), result in zip(points, results):
+        whole = result["title"] if result["cell"] is None else f"{result['title']} [{result['cell']}]"
+        if title != shown(result["path"] if result["title"] is None else whole):
+            problems.append(f"{name}: TAP calls {result['path']} {title}")
+        if ok != (block is None) or block and block["verdict"] != result["verdict"]:
+            problems.append(f"{name}: TAP says {block} of {result['path']}")
+        if result["verdict"] == "failed" and "\n".join(comments) != result["text"]:
+            problems.append(f"{name}: TAP tells another failure of {result['path']}")
+    file.write_text(text)
+    lines = [line for line in Parser().parse_file(str(file)) if line.category == "test"]
+    if [line.ok for line in lines] != [point[0] for point in points] or any(
+        line.todo or line.skip for line in lines
+    ):
+        problems.append(f"{name}: tap.py reads other results")
+    if shutil.which("prove"):
+        # It knows version 13 alone.
+        file.write_text(text.replace("TAP version 14", "TAP version 13", 1))
+        result = subprocess.run(["prove", "-e", "cat", file], capture_output=True, text=True)
+        failed = sum(not point[0] for point in points)
+        expected = "All tests successful." if failed == 0 else f"Failed {failed}/{len(points)} subtests"
+        if expected not in result.stdout + result.stderr or "Parse errors" in result.stdout:
+            problems.append(f"{name}: prove says {result.stdout}{result.stderr}")
+    return problems
+
+
+def check_sarif(text, report, file, name):
+    """Says what of SARIF is not as its documentation has it, or differs from the JSON of the same run."""
+    log = json.loads(text)
+    problems = []
+
+    def expect(fact, words):
+        if not fact:
+            problems.append(f"{name}: SARIF: {words}")
+
+    expect(set(log) == {"$schema", "version", "runs"} and log["version"] == "2.1.0", "the head")
+    (sarif_run,) = log["runs"]
+    driver = sarif_run["tool"]["driver"]
+    rules = [rule["id"] for rule in driver["rules"]]
+    expect(driver["name"] == "entsim" and len(rules) == len(set(rules)), "the driver")
+    expect(sarif_run["columnKind"] == "unicodeCodePoints", "the columns")
+    for result in sarif_run["results"]:
+        expect(rules[result["ruleIndex"]] == result["ruleId"], f"the rule of {result}")
+        expect(result["level"] in ("error", "warning") and result["message"]["text"], f"{result}")
+        (location,) = result["locations"]
+        place = location["physicalLocation"]
+        uri = place["artifactLocation"]["uri"]
+        expect(re.fullmatch(r"(file://)?[A-Za-z0-9\-._~/%]+", uri), f"the URI {uri}")
+        expect(min(place["region"].values()) >= 1, f"the region of {result}")
+    failed = sorted(r["path"] for r in report["results"] if r["verdict"] in ("failed", "cannot-run"))
+    told = sorted(
+        unquote(r["locations"][0]["physicalLocation"]["artifactLocation"]["uri"])
+        for r in sarif_run["results"]
+        if r["ruleId"].startswith("scenario-")
+    )
+    expect(told == failed, f"{told} are told, and {failed} failed")
+    file.write_text(text)
+    read = load_sarif_file(str(file)).get_results()
+    expect(len(read) == len(sarif_run["results"]), f"sarif-tools reads {len(read)} results")
+    return problems
+
+
+def check_markdown(text, report, name):
+    """Says what of the summary is too long, or stands in no place where it is text."""
+    failed = sum(result["verdict"] != "passed" for result in report["results"])
+    problems = []
+    if len(text.encode()) > 1 << 20:
+        problems.append(f"{name}: the summary is longer than GitHub takes")
+    if len(re.findall(r"^### ", text, re.MULTILINE)) != failed:
+        problems.append(f"{name}: the summary does not tell {failed} failures")
+    return problems
+
+
 def check(folder, name):
     """Checks the reports of a suite, of its shards, and of what is merged of these."""
     validator = Draft202012Validator(schema)
     report = json.loads(run("run", "--report", "json", folder=folder))
     problems = check_json(report, validator, name)
     problems += check_junit(run("run", "--report", "junit", folder=folder), report, name)
+    tap = run("run", "--report", "tap", folder=folder).decode()
+    problems += check_tap(tap, report, work / "report.tap", name)
+    tap13 = run("run", "--report", "tap13", folder=folder).decode()
+    if tap13 != tap.replace("TAP version 14", "TAP version 13", 1):
+        problems.append(f"{name}: tap13 differs from tap in more than its version")
+    sarif = run("run", "--report", "sarif", folder=folder).decode()
+    problems += check_sarif(sarif, report, work / "report.sarif", name)
+    markdown = run("run", "--report", "markdown", folder=folder).decode()
+    problems += check_markdown(markdown, report, name)
     for shard in ("1/2", "2/2"):
         part = json.loads(run("run", "--report", "json", "--shard", shard, folder=folder))
         problems += check_json(part, validator, f"{name} {shard}")
@@ -125,6 +253,8 @@ def check(folder, name):
 odd = {
     "pass.yaml": "scenario: One\nsteps: [{device: goes offline}]\n",
     'a b,c&<">%.yaml': 'scenario: "]]> & <b> \\" \\t \\e ä 🎬"\nsteps: [{app: getSelectedProvider}]\n',
+    "Folder/directive.yaml": "scenario: 'A title # SKIP me \\ # TODO'\n"
+    "steps: [{app: getSelectedProvider}]\n",
     "Folder/cells.yaml": "scenario: Cells\nmatrix: {old: {app: {sdk: '1.4'}}, new: {}}\n"
     "steps: [{app: getSelectedProvider, exhaustive: false}]\n",
     "Folder/fault.yaml": "scenario: Fault\nsteps: [{user: taps Done}, {device: goes offline}]\n",
@@ -154,4 +284,4 @@ for problem in problems:
     print(f"reports: {problem}")
 if problems:
     sys.exit(f"reports: {len(problems)} things are wrong")
-print(f"reports: {count} results read back as they are, from JSON by its schema and from JUnit")
+print(f"reports: {count} results read back as they are, from JSON, JUnit, TAP and SARIF")

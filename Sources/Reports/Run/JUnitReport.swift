@@ -91,24 +91,13 @@ enum JUnitReport {
 
   /// Returns why the case did not pass; empty where it did.
   private static func outcome(of result: ReportedResult) -> String {
-    let (element, message, text): (String, String?, String)
-    switch result.verdict {
-    case .passed: return ""
-    case .failed:
-      (element, message, text) = (
-        "failure", result.failures.first.map { String($0.sentence.prefix { $0 != "\n" }) },
-        result.text
-      )
-    case .cannotRun: (element, message, text) = ("error", result.failures.first?.text, result.text)
-    case .invalid, .invalidRequirements:
-      let first = result.findings.first { $0.severity == .error }
-      (element, message) = ("error", first?.message)
-      text = result.findings.map(\.text).joined(separator: "\n")
-    }
+    guard let problem = result.problem else { return "" }
+    let element = result.verdict == .failed ? "failure" : "error"
     let attributes = XMLText.attributes([
-      "message": message?.harmless() ?? "", "type": result.verdict.rawValue,
+      "message": problem.message.harmless(), "type": result.verdict.rawValue,
     ])
-    return "      <\(element)\(attributes)>\(XMLText.content(text.harmless()))</\(element)>\n"
+    return
+      "      <\(element)\(attributes)>\(XMLText.content(problem.text.harmless()))</\(element)>\n"
   }
 
   /// Returns the steps with their places, and before them what the scenario claims and leaves out.

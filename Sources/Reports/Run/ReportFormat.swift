@@ -21,6 +21,10 @@ public struct ReportFormat: Sendable {
     Self("json") { report, _ in RunReportJSON.text(of: report) },
     Self("junit") { report, _ in JUnitReport.text(of: report) },
     Self("github", tellsSteps: false) { report, _ in GitHubReport.text(of: report) },
+    Self("markdown", tellsSteps: false) { report, _ in MarkdownReport.text(of: report) },
+    Self("sarif") { report, _ in SARIFReport.text(of: report) },
+    Self("tap") { report, _ in TAPReport.text(of: report, version: 14) },
+    Self("tap13") { report, _ in TAPReport.text(of: report, version: 13) },
   ]
 
   private init(
