@@ -98,6 +98,16 @@ extension ValueKind {
   /// A whole number, 0 or more.
   static let count = ValueKind.integer(0...Int64.max)
 
+  /// Whether it is an item of a list of expectations, which a cell of a matrix may lack.
+  public var isExpectation: Bool {
+    switch self {
+    case .callback: true
+    case .single(let vocabulary): Vocabulary.ofExpectations.contains(vocabulary)
+    case .either(let kinds): kinds.contains(where: \.isExpectation)
+    default: false
+    }
+  }
+
   /// A list that may be empty.
   static func list(_ element: ValueKind) -> ValueKind { .list(element, atLeast: 0) }
 

@@ -21,7 +21,7 @@ extension Vocabulary {
   private static let placesOfFiles: [Vocabulary] = [
     .scenario, .fixture, .flowFile, .suiteFile, .outputKinds, .finally, .inFlight, .requirements,
     .requirement, .source, .documents, .platforms, .bases, .origins, .ruleSubjects, .durationUnits,
-    .matchers, .perCell,
+    .matchers, .perCell, .cellValues,
   ]
   private static let placesOfWorld: [Vocabulary] = [
     .world, .device, .deviceKinds, .networks, .tvProviderErrors, .app, .paths, .starts,
@@ -42,6 +42,12 @@ extension Vocabulary {
     .tokenPatternKinds, .authenticationTokenPattern, .authorizationTokenPattern, .answer,
     .faults, .switches,
   ]
+  /// The places of the items of lists of expectations.
+  static let ofExpectations: Set<Vocabulary> = [
+    .expectations, .unorderedExpectations, .forbiddenOutcomes, .services, .serviceAnswers,
+    .tokenPatternKinds,
+  ]
+
   private static let placesOfSurface: [Vocabulary] = [
     .statusValues, .authenticationCodes, .authorizationCodes, .trackingEvents, .mvpd, .status,
     .statusLevels, .providerDialog, .options, .providerFilter, .metadataQuery, .metadataOpcodes,

@@ -80,7 +80,9 @@ struct VocabularyTests {
       guard reached.insert(place).inserted else { continue }
       open += place.words.flatMap { Self.references(of: $0.value) }
     }
-    let alone: Set<Vocabulary> = [.durationUnits, .matchers, .perCell, .subjects, .restOutcomes]
+    let alone: Set<Vocabulary> = [
+      .durationUnits, .matchers, .perCell, .cellValues, .subjects, .restOutcomes,
+    ]
     #expect(reached.union(alone) == Set(Vocabulary.all))
     #expect(reached.isDisjoint(with: alone))
   }

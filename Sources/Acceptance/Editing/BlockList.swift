@@ -99,7 +99,7 @@ struct BlockList {
     switch item {
     case .kept: return Array(source.text.bytes[old.body])
     case .written(let text, _): return replaced(old, by: text)
-    case .anyOrder(let members, _):
+    case .anyOrder(let members, _, _):
       guard members.count > 1, let group = old.node.mapping?.first?.value,
         let edits = source.edits(of: group, to: members)
       else { return item.lines.count == 1 ? replaced(old, by: item.text) : written(item.lines) }

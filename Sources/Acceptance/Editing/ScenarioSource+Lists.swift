@@ -47,7 +47,7 @@ extension ScenarioSource {
       case .kept(nodes[place].range, _): break
       case .written(let text, nodes[place].range):
         edits.append(TextEdit(written(sites[place]), text))
-      case .anyOrder(let members, nodes[place].range):
+      case .anyOrder(let members, nodes[place].range, _):
         guard members.count > 1, let group = nodes[place].mapping?.first?.value,
           let own = self.edits(of: group, to: members)
         else { return nil }

@@ -157,7 +157,7 @@ private struct Part {
       }
       return proposal(part, edits)
     }
-    guard let merged = CellLists(lists).merged else {
+    guard let merged = CellLists(lists, over: pair.value).merged else {
       let grouped = CellLists(lists).grouped
       let value = grouped.count == 1 ? NewValue.list(grouped[0].items) : .byCell(grouped)
       return proposal(part, source.edits(replacing: pair, in: mapping, by: value))

@@ -97,6 +97,7 @@ struct ListUses {
   ) -> Plan {
     let cells = CellLists(
       lists,
+      over: value,
       areOutputs: key == "expect",
       arePart: lists.count < cellCount
     )
@@ -146,6 +147,9 @@ extension Node {
     else { return nil }
     return pair.value.mapping
   }
+
+  /// The values of the cells; none where the node is no `by cell`.
+  var cellValues: [Node] { cellPairs.map { $0.map(\.value) } ?? [] }
 
   /// The value of a cell, where the node is a `by cell`; otherwise the node.
   func value(inCell cell: String?) -> Node? {

@@ -98,4 +98,13 @@ extension Vocabulary {
     Word("otherwise", .anything)
       .means("Among the cells of `by cell`: the value for every cell that is not named there.")
   }
+
+  /// What stands for an item of a list in a cell that does not have it.
+  public static let absentItem = "nothing"
+
+  /// The values that stand for an item of a list of expectations in a cell.
+  public static let cellValues = Vocabulary("cellValues", .value, "in `by cell`") {
+    Word(absentItem)
+      .means("In place of an item of a list of expectations: the cell does not have the item.")
+  }
 }

@@ -30,7 +30,7 @@ extension SchemaBuilder {
         "else": .integer(in: 1...1_000_000_000),
       ]
     case .choice(let vocabulary): choice(vocabulary)
-    case .list(let element, let minimum): list(schema(element, context), atLeast: minimum)
+    case .list(let element, let minimum): list(item(element, context), atLeast: minimum)
     case .set(let element):
       list(schema(element, context), atLeast: 0).merging(["uniqueItems": true])
     case .mapping(let vocabulary): mapping(vocabulary, context)
@@ -49,6 +49,17 @@ extension SchemaBuilder {
 
   private mutating func nonemptyText() -> JSON {
     reference("nonemptyText") { _ in .text(Expressions.nonemptyText) }
+  }
+
+  /// Returns the schema of an item of a list; of a list of expectations, a cell may lack it.
+  private mutating func item(_ element: ValueKind, _ context: SchemaContext) -> JSON {
+    guard context.takesCells, element.isExpectation else { return schema(element, context) }
+    let cell: JSON = [
+      "if": ["const": .string(Vocabulary.absentItem)],
+      "then": choice(.cellValues),
+      "else": schema(element, context.cellValue),
+    ]
+    return wide(withMatchers(element, context), or: cell)
   }
 
   private func list(_ element: JSON, atLeast minimum: Int) -> JSON {

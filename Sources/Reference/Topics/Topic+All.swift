@@ -11,7 +11,7 @@ extension Topic {
         A scenario states the initial state (given), what happens (steps) and the expected outputs (expect). A \
         fixture holds 'use' and 'given' only. A duration is whole numbers with units, as 1h30m.
         """,
-        WordTable.of([.scenario, .finally, .durationUnits, .perCell])
+        WordTable.of([.scenario, .finally, .durationUnits, .perCell, .cellValues])
       ),
       Topic(
         "given",

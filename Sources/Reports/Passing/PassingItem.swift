@@ -9,8 +9,9 @@ package enum PassingItem: Equatable, Sendable {
   case kept(SourceRange, text: String)
   /// The text of an item that stands in place of one of the file; of none where it is new.
   case written(String, over: SourceRange?)
-  /// Items that may come in any order, and where their group stands in the file.
-  case anyOrder([PassingItem], SourceRange?)
+  /// Items that may come in any order, where their group stands in the file, and whether they are all that the file
+  /// has of it.
+  case anyOrder([PassingItem], SourceRange?, isWhole: Bool)
 }
 
 extension PassingItem {
@@ -18,7 +19,7 @@ extension PassingItem {
   package var place: SourceRange? {
     switch self {
     case .kept(let range, _): range
-    case .written(_, let range), .anyOrder(_, let range): range
+    case .written(_, let range), .anyOrder(_, let range, _): range
     }
   }
 
@@ -27,7 +28,8 @@ extension PassingItem {
     switch self {
     case .kept: true
     case .written: false
-    case .anyOrder(let items, let group): group != nil && items.allSatisfy(\.isKept)
+    case .anyOrder(let items, let group, let isWhole):
+      group != nil && isWhole && items.allSatisfy(\.isKept)
     }
   }
 
@@ -35,7 +37,7 @@ extension PassingItem {
   package var text: String {
     switch self {
     case .kept(_, let text), .written(let text, _): text
-    case .anyOrder(let items, _):
+    case .anyOrder(let items, _, _):
       // A single item has no order to leave open.
       items.count == 1
         ? items[0].text : "any order: [\(items.map(\.text).joined(separator: ", "))]"
@@ -46,7 +48,7 @@ extension PassingItem {
   package var lines: [String] {
     switch self {
     case .kept, .written: ["- \(text)"]
-    case .anyOrder(let items, _):
+    case .anyOrder(let items, _, _):
       items.count == 1
         ? items[0].lines : ["- any order:"] + items.flatMap(\.lines).map { "    \($0)" }
     }

@@ -38,7 +38,8 @@ extension StepComparison {
       rest = rest[group.upperBound...]
       let members = all[group].compactMap(\.self)
       if !members.isEmpty {
-        items.append(.anyOrder(members.inOrderOfFile, rangeOfGroup(with: group)))
+        let isWhole = rows[group].allSatisfy(\.passes)
+        items.append(.anyOrder(members.inOrderOfFile, rangeOfGroup(with: group), isWhole: isWhole))
       }
     }
     return items

@@ -14,7 +14,7 @@ extension Decoder {
         "leave `expect` out"
       }
     }
-    return nodes.compactMap { expectation($0, isNested: false) }
+    return nodes.compactMap { isAbsent($0) ? nil : expectation($0, isNested: false) }
   }
 
   private mutating func expectation(_ node: Node, isNested: Bool) -> Expectation? {
@@ -34,7 +34,9 @@ extension Decoder {
       else { return nil }
       return state(pair.value).map { Expectation(.state($0), at: node.range) }
     case .anyOrder:
-      return anyOrder(pair, isNested: isNested).map { Expectation(.anyOrder($0), at: node.range) }
+      let items = anyOrder(pair, isNested: isNested)
+      // In a cell that has none of its items, there is no group.
+      return items.flatMap { $0.isEmpty ? nil : Expectation(.anyOrder($0), at: node.range) }
     case nil:
       return output(pair, at: node).map { Expectation($0, at: node.range) }
     }
@@ -140,7 +142,7 @@ extension Decoder {
         nodes.isEmpty ? "leave it out" : "write the item without `any order`"
       }
     }
-    return Self.whole(nodes) { expectation($0, isNested: true) }
+    return Self.whole(present(nodes)) { expectation($0, isNested: true) }
   }
 
   private func bareExpectation(_ text: String, at node: Node) {

@@ -13,7 +13,7 @@ extension Decoder {
         "leave `never` out"
       }
     }
-    return nodes.compactMap { forbidden($0) }
+    return nodes.compactMap { isAbsent($0) ? nil : forbidden($0) }
   }
 
   private mutating func forbidden(_ node: Node) -> OutputPattern? {

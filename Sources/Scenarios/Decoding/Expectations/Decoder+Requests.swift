@@ -7,7 +7,7 @@ extension Decoder {
   /// Reads what was sent, in order; an empty list says that nothing was.
   mutating func requests(_ node: Node) -> [ServicePattern] {
     guard let nodes = list(node, "a list of requests, `[]` for none") else { return [] }
-    return nodes.compactMap { servicePattern($0, .requests) }
+    return nodes.compactMap { isAbsent($0) ? nil : servicePattern($0, .requests) }
   }
 
   /// Reads what apps on the REST path are answered, in order; an empty list says that they are answered nothing.
@@ -15,7 +15,7 @@ extension Decoder {
     guard isAboutREST(pair.key) else { return [] }
     checkRules(of: "answers", in: .step, "step \(stepNumber) expects `answers`", at: pair.value)
     guard let nodes = list(pair.value, "a list of answers, `[]` for none") else { return [] }
-    return nodes.compactMap { servicePattern($0, .answers) }
+    return nodes.compactMap { isAbsent($0) ? nil : servicePattern($0, .answers) }
   }
 
   /// Reads a service.

@@ -16,7 +16,7 @@ extension Decoder {
         "write `storage: empty`"
       }
     }
-    return Self.whole(nodes) { token($0) }
+    return Self.whole(present(nodes)) { token($0) }
   }
 
   private mutating func token(_ node: Node) -> TokenPattern? {

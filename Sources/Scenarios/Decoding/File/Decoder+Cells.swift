@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Language
 internal import ScenarioModel
 internal import YAML
 
@@ -157,7 +158,8 @@ extension Decoder {
       values.count == 1
         ? "`by cell` has one value, for every cell the same"
         : "the values of `by cell` are all equal"
-      "say the value itself"
+      first.string == Vocabulary.absentItem
+        ? "leave the item out, or say the value itself" : "say the value itself"
     }
   }
 

@@ -18,7 +18,11 @@ extension Decoder {
       switch node.content {
       case .mapping: "the items of a list begin with `- `, or stand between `[` and `]`"
       case .scalar(let scalar):
-        scalar.value == .null || scalar.text.hasPrefix("<") ? nil : "write `[\(scalar.text)]`"
+        if scalar.text == Vocabulary.absentItem {
+          "write `[]`"
+        } else {
+          scalar.value == .null || scalar.text.hasPrefix("<") ? nil : "write `[\(scalar.text)]`"
+        }
       case .sequence: nil
       }
     return refuse(node, expected: expected(), help: help)
