@@ -32,7 +32,8 @@ struct AwaitedAnswers {
       return ServiceMessage(
         answer,
         to: awaited.request,
-        at: awaited.issued ?? entry.instant,
+        issued: awaited.issued ?? entry.instant,
+        at: entry.instant,
         entry: number
       )
     case .input, .app, .accessEnabler, .restClient, .device, .services, .run: break

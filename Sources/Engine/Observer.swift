@@ -83,7 +83,7 @@ struct Observer {
       case .accessEnabler(.requestSent(let request)), .restClient(.requestSent(let request)),
         .device(.requestSent(let request)):
         guard someAskForRequests else { break }
-        var sent = ServiceMessage(request, entry: number)
+        var sent = ServiceMessage(request, at: entry.instant, entry: number)
         if asksForRequests {
           sent = sent.withValue
           carriedBytes += sent.value.byteCount
@@ -183,7 +183,7 @@ struct Observer {
     if finally.requests {
       journal.visitRecords { number, entry in
         guard let request = entry.payload.sentRequest else { return }
-        requests.append(ServiceMessage(request, entry: number).withValue)
+        requests.append(ServiceMessage(request, at: entry.instant, entry: number).withValue)
       }
     }
     return RunRecord(

@@ -108,6 +108,15 @@ extension ValueKind {
     }
   }
 
+  /// Whether it is an item beside whose name it may stand how often and when it comes.
+  public var hasOccurrence: Bool {
+    if case .single(let vocabulary) = self {
+      Vocabulary.withOccurrence.contains(vocabulary)
+    } else {
+      false
+    }
+  }
+
   /// A list that may be empty.
   static func list(_ element: ValueKind) -> ValueKind { .list(element, atLeast: 0) }
 

@@ -37,8 +37,8 @@ extension Vocabulary {
     .serviceAnswers, .networkFailures, .configuredProvider,
   ]
   private static let placesOfExpectations: [Vocabulary] = [
-    .expectations, .unorderedExpectations, .restOutcomes, .forbiddenOutcomes, .metadataDemand,
-    .state, .flows,
+    .expectations, .unorderedExpectations, .occurrence, .restOutcomes, .forbiddenOutcomes,
+    .metadataDemand, .state, .flows,
     .tokenPatternKinds, .authenticationTokenPattern, .authorizationTokenPattern, .answer,
     .faults, .switches,
   ]
@@ -46,6 +46,11 @@ extension Vocabulary {
   static let ofExpectations: Set<Vocabulary> = [
     .expectations, .unorderedExpectations, .forbiddenOutcomes, .services, .serviceAnswers,
     .tokenPatternKinds,
+  ]
+
+  /// The places of the items beside whose names it may stand how often and when they come.
+  static let withOccurrence: Set<Vocabulary> = [
+    .expectations, .unorderedExpectations, .services, .serviceAnswers,
   ]
 
   private static let placesOfSurface: [Vocabulary] = [

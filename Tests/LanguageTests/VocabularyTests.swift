@@ -81,7 +81,7 @@ struct VocabularyTests {
       open += place.words.flatMap { Self.references(of: $0.value) }
     }
     let alone: Set<Vocabulary> = [
-      .durationUnits, .matchers, .perCell, .cellValues, .subjects, .restOutcomes,
+      .durationUnits, .matchers, .perCell, .cellValues, .occurrence, .subjects, .restOutcomes,
     ]
     #expect(reached.union(alone) == Set(Vocabulary.all))
     #expect(reached.isDisjoint(with: alone))

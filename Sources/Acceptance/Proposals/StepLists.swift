@@ -89,7 +89,7 @@ struct StepLists {
       caller: step.calls.first?.range,
       items: items,
       differs: differs,
-      loss: differs ? compared.loss(in: scenario) : nil
+      loss: differs ? compared.wrongTime(under: key) ?? compared.loss(in: scenario) : nil
     )
   }
 }
@@ -110,6 +110,18 @@ extension StepComparison {
     }
   }
 
+  /// Why a list stays as it is in which something came at a wrong time; nil where nothing did.
+  fileprivate func wrongTime(under key: String) -> String? {
+    let services =
+      switch key {
+      case "requests": requests
+      case "answers": answers
+      case _: nil as [ServiceRow]?
+      }
+    let mismatches = services?.flatMap(\.mismatches) ?? (key == "expect" ? rows.wrongTimes : [])
+    return mismatches.lazy.compactMap(\.timeRequired).first
+  }
+
   /// Why accepting the step would lose what others need: a value that the run does not capture; nil where it
   /// would not.
   fileprivate func loss(in scenario: Scenario) -> String? {
@@ -117,6 +129,29 @@ extension StepComparison {
     let lost = before.filter { !captures.contains($0) }
     guard let name = lost.first(where: { scenario.asks(for: $0) }) else { return nil }
     return "`<capture:\(name)>` would be lost, and other expectations ask for its value"
+  }
+}
+
+extension [ComparisonRow] {
+  /// Where outputs came at another time than expected.
+  fileprivate var wrongTimes: [Mismatch] {
+    flatMap { row -> [Mismatch] in
+      guard case .changed(_, _, let mismatches) = row else { return [] }
+      return mismatches.filter(\.isOfTime)
+    }
+  }
+}
+
+extension Mismatch {
+  /// Why the time of something is not accepted; nil where that is not what is wrong.
+  fileprivate var timeRequired: String? {
+    switch reason {
+    case .tooEarly(let time):
+      "`not before` is a requirement on time, and is not accepted: it came after \(time)"
+    case .tooLate(let time):
+      "`within` is a requirement on time, and is not accepted: it came after \(time)"
+    default: nil
+    }
   }
 }
 

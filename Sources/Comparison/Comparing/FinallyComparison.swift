@@ -22,6 +22,7 @@ public struct FinallyComparison: Equatable, Sendable {
   /// Compares the end of a run with what is expected of it.
   init(_ finally: Finally, with record: RunRecord, matching: inout PatternMatching) {
     expected = finally
+    matching.began = nil
     let storage = finally.storage.map { Expectation(.storage($0.value), at: $0.range) }
     let state = finally.state.map { Expectation(.state($0), at: $0.range) }
     var checks: [ComparisonRow] = []

@@ -7,6 +7,8 @@ struct OutputList: ComparedList {
   let rows: [Alignment.Row]
   let misfits: [Int]
   let elements: [Range<Int>]
+  /// Whether some expectation says when an output comes.
+  private let hasBounds: Bool
   /// Knows everything that was captured, and the digests at the time of the step.
   private let matching: PatternMatching
   fileprivate let builder: RowBuilder
@@ -16,7 +18,8 @@ struct OutputList: ComparedList {
     step = comparison.step.number
     builder = layout.builder
     elements = builder.callbackRanges
-    self.matching = matching.bound(at: layout.stepCount)
+    hasBounds = builder.callbacks.contains { $0.output?.occurrence?.hasBounds == true }
+    self.matching = matching.bound(at: layout.stepCount, began: comparison.record?.began)
     let outputRows = comparison.rows.lazy.filter(\.isOfOutput)
     misfits = outputRows.enumerated().filter { $1.isMisfit }.map(\.offset)
     if let alignment = layout.alignment {
@@ -48,6 +51,8 @@ struct OutputList: ComparedList {
 
   func isMet(_ expected: Int, by actual: Int, of other: Self) -> Bool {
     guard let pattern = builder.callbacks[expected].output else { return false }
+    // The times of another step count from another beginning.
+    let matching = other.step == step ? matching : matching.atAnyTime
     return matching.isMet(pattern, by: other.builder.outputs[actual])
   }
 
@@ -58,13 +63,18 @@ struct OutputList: ComparedList {
       name: pattern?.name.rawValue ?? "",
       receiver: pattern?.receiver,
       outline: Outline(arguments),
-      isOutlined: arguments.areOutlined
+      isOutlined: arguments.areOutlined && pattern?.occurrence?.hasBounds != true
     )
   }
 
   func actualItem(_ actual: Int) -> ActualItem {
     let output = builder.outputs[actual]
-    return ActualItem(name: output.name.rawValue, app: output.app, values: output.arguments)
+    return ActualItem(
+      name: output.name.rawValue,
+      app: output.app,
+      instant: hasBounds ? output.instant : nil,
+      values: output.arguments
+    )
   }
 
   /// Returns the rows of the step as an explanation lays them out, with their groups.

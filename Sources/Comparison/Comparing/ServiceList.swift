@@ -1,5 +1,6 @@
 import Entitlement
 import ScenarioModel
+import Simulation
 
 /// The requests that a step expects beside those that were sent, as an ``Explanation`` takes them; or such answers.
 ///
@@ -11,6 +12,8 @@ struct ServiceList: ComparedList {
   let rows: [Alignment.Row]
   let misfits: [Int]
   let isExhaustive: Bool
+  /// Whether some expectation says when a message is sent or comes.
+  private let hasBounds: Bool
   private let matching: PatternMatching
 
   /// Creates the list of messages that were compared; `matching` knows all that was captured.
@@ -19,7 +22,8 @@ struct ServiceList: ComparedList {
     _ laid: ServiceRow.Laid,
     beside messages: [ServiceMessage],
     _ matching: PatternMatching,
-    stepCount: Int
+    stepCount: Int,
+    began: Instant?
   ) {
     self.step = step
     self.messages = messages
@@ -27,7 +31,8 @@ struct ServiceList: ComparedList {
     rows = laid.alignment.rows
     misfits = laid.rows.indices.filter { !laid.rows[$0].passes }
     isExhaustive = true
-    self.matching = matching.bound(at: stepCount)
+    hasBounds = laid.expected.contains { $0.occurrence?.hasBounds == true }
+    self.matching = matching.bound(at: stepCount, began: began)
   }
 
   /// Creates the list of a step that does not ask for them.
@@ -38,7 +43,8 @@ struct ServiceList: ComparedList {
     rows = messages.indices.map { .unexpected($0) }
     misfits = []
     isExhaustive = false
-    self.matching = matching
+    hasBounds = false
+    self.matching = matching.atAnyTime
   }
 
   var elements: [Range<Int>] { expected.indices.map { $0..<$0 + 1 } }
@@ -54,7 +60,9 @@ struct ServiceList: ComparedList {
   }
 
   func isMet(_ expected: Int, by actual: Int, of other: Self) -> Bool {
-    match(expected, other.messages[actual], matching)?.isExact == true
+    // The times of another step count from another beginning.
+    let matching = other.step == step ? matching : matching.atAnyTime
+    return match(expected, other.messages[actual], matching)?.isExact == true
   }
 
   func expectedItem(_ expected: Int) -> ExpectedItem {
@@ -63,11 +71,16 @@ struct ServiceList: ComparedList {
       name: pattern.service.rawValue,
       outline: .list([Outline(pattern.fields)]),
       isOutlined: pattern.fields.allSatisfy(\.pattern.isOutlined)
+        && pattern.occurrence?.hasBounds != true
     )
   }
 
   func actualItem(_ actual: Int) -> ActualItem {
-    ActualItem(name: messages[actual].service.rawValue, values: [messages[actual].value])
+    ActualItem(
+      name: messages[actual].service.rawValue,
+      instant: hasBounds ? messages[actual].instant : nil,
+      values: [messages[actual].value]
+    )
   }
 
   /// Returns the rows as an explanation of them and of other lists lays them out.
@@ -100,9 +113,7 @@ struct ServiceList: ComparedList {
     _ message: ServiceMessage,
     _ matching: PatternMatching
   ) -> Match? {
-    let pattern = self.expected[expected]
-    guard pattern.service == message.service else { return nil }
-    return matching.match(message.value, withFields: pattern.fields)
+    matching.match(message, with: self.expected[expected])
   }
 }
 
@@ -115,7 +126,8 @@ extension ServiceRow.Laid {
       self,
       beside: sent,
       matching,
-      stepCount: matching.stepCount
+      stepCount: matching.stepCount,
+      began: nil
     )
     return ServiceList.laidOut([list], Explanation(of: [list]), at: 0)
   }
@@ -163,7 +175,8 @@ extension StepComparison {
           $0,
           beside: messages,
           matching,
-          stepCount: layout.stepCount
+          stepCount: layout.stepCount,
+          began: step.record?.began
         )
       } ?? ServiceList(step: number, notAskedFor: messages, matching)
     }

@@ -34,8 +34,7 @@ extension ServiceRow {
     _ matching: inout PatternMatching
   ) -> Laid {
     func match(_ pattern: Int, _ message: Int, _ matching: PatternMatching) -> Match? {
-      guard expected[pattern].service == messages[message].service else { return nil }
-      return matching.match(messages[message].value, withFields: expected[pattern].fields)
+      matching.match(messages[message], with: expected[pattern])
     }
     let aligning = matching.leavingOpen(expected.flatMap(\.fields.captureNames))
     var looks = 0

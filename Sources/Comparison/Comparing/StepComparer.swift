@@ -38,6 +38,7 @@ public struct StepComparer {
     _ layouts: inout [StepLayout]
   ) {
     matching.stepCount += 1
+    matching.began = record.began
     let outputs =
       only.map { only in record.outputs.filter { only.contains($0.name.kind) } }
       ?? record.outputs

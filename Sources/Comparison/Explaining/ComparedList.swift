@@ -1,4 +1,5 @@
 import Entitlement
+import Simulation
 
 /// What one step expects beside what came in it: callbacks or requests.
 protocol ComparedList {
@@ -39,6 +40,8 @@ struct ActualItem: Hashable {
   let name: String
   /// The app that an output reached; nil where there is one app, and for a request.
   var app: AppName?
+  /// When it came, where an expectation of its step says when something has to come.
+  var instant: Instant?
   let values: [Value]
 }
 

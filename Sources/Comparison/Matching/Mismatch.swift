@@ -1,5 +1,6 @@
 public import Entitlement
 public import ScenarioModel
+public import Simulation
 
 /// One step of the way from a callback, a request or a snapshot down to a value in it.
 public enum PathComponent: Hashable, Sendable {
@@ -46,6 +47,18 @@ public struct Mismatch: Equatable, Sendable {
     case notTheCaptured(CaptureName, Value)
     /// It is what was captured under the name and must not be.
     case captured(CaptureName, Value)
+    /// It came at this time after the step began, before the time that is expected.
+    case tooEarly(Interval)
+    /// It came at this time after the step began, after the time that is expected.
+    case tooLate(Interval)
+  }
+
+  /// Whether it is a wrong time of what may be as expected.
+  package var isOfTime: Bool {
+    switch reason {
+    case .tooEarly, .tooLate: true
+    default: false
+    }
   }
 
   /// The way to the place.

@@ -6,11 +6,11 @@ import ScenarioModel
 // one takes longer than to compare it. So they are named by their places in arrays.
 
 extension [Expectation] {
-  /// Whether an output is the callback that is expected at a place, with all arguments as literals.
+  /// Whether an output is the callback that is expected at a place, with all arguments as literals, whenever it comes.
   func isLiterally(_ expected: Int, _ outputs: [Output], at actual: Int) -> Bool {
     guard case .output(let pattern) = self[expected].item,
       pattern.name == outputs[actual].name, outputs[actual].app == nil,
-      let patterns = pattern.arguments
+      let patterns = pattern.arguments, pattern.occurrence?.hasBounds != true
     else { return false }
     switch outputs[actual].contents {
     case .values(let values): return patterns.areLiterally(values)

@@ -1,5 +1,6 @@
 import Entitlement
 import ScenarioModel
+import Simulation
 
 /// How much a pattern leaves open.
 public enum Strictness: Sendable {
@@ -18,6 +19,8 @@ struct PatternMatching {
   var effort: ComparisonEffort?
   /// The number of steps that have begun.
   var stepCount = 0
+  /// When the step began whose outputs are compared; nil where it does not matter when something comes.
+  var began: Instant?
   /// How much the patterns leave open.
   var strictness = Strictness.open
   /// What has been captured.
@@ -28,11 +31,19 @@ struct PatternMatching {
   /// Whether an expectation that has captured a value asks for it again.
   private(set) var isBound = false
 
-  /// Returns the matching of a step of which it is known what it has captured.
-  func bound(at stepCount: Int) -> Self {
+  /// Returns the matching of a step of which it is known what it has captured, and when it began.
+  func bound(at stepCount: Int, began: Instant?) -> Self {
     var copy = self
     copy.stepCount = stepCount
+    copy.began = began
     copy.isBound = true
+    return copy
+  }
+
+  /// The matching for which it does not matter when something comes.
+  var atAnyTime: Self {
+    var copy = self
+    copy.began = nil
     return copy
   }
 
@@ -77,6 +88,18 @@ struct PatternMatching {
     return search.compare(output, with: pattern) ? search.found : nil
   }
 
+  /// Returns how a request or an answer and a pattern go together; nil when it is that of another service.
+  func match(_ message: ServiceMessage, with pattern: ServicePattern) -> Match? {
+    guard message.service == pattern.service else { return nil }
+    var match = match(message.value, withFields: pattern.fields)
+    if let occurrence = pattern.occurrence, let instant = message.instant {
+      var search = MismatchSearch(matching: self, path: [])
+      search.compare(instant, with: occurrence)
+      match.append(search.found)
+    }
+    return match
+  }
+
   /// A search that counts mismatches, without looking for words about them.
   var countingSearch: MismatchSearch {
     MismatchSearch(matching: self, path: [], onlyCounts: true)
@@ -115,6 +138,9 @@ extension MismatchSearch {
     if let patterns = pattern.arguments {
       compareArguments(outputs[actual].contents.arguments, with: patterns)
     }
+    if let occurrence = pattern.occurrence {
+      compare(outputs[actual].instant, with: occurrence)
+    }
     return count
   }
 
@@ -135,7 +161,20 @@ extension MismatchSearch {
         with: patterns
       )
     }
+    if let occurrence = pattern.occurrence { compare(output.instant, with: occurrence) }
     return true
+  }
+
+  /// Compares when something came with when it has to.
+  fileprivate mutating func compare(_ instant: Instant, with occurrence: Occurrence) {
+    guard occurrence.hasBounds, let began = matching.began else { return }
+    let time = instant - began
+    if let earliest = occurrence.earliest, time < earliest.value {
+      inside(.field("not before")) { $0.report(.tooEarly(time), nil, Pattern(earliest)) }
+    }
+    if let latest = occurrence.latest, time > latest.value {
+      inside(.field("within")) { $0.report(.tooLate(time), nil, Pattern(latest)) }
+    }
   }
 
   private func isReceiver(_ app: AppName?, of receiver: AppName?) -> Bool {
@@ -154,6 +193,13 @@ extension MismatchSearch {
     for index in common..<arguments.count {
       inside(.argument(index)) { $0.report(.unexpectedItem, arguments[index], nil) }
     }
+  }
+}
+
+extension Pattern {
+  /// Creates the pattern of a time as the file says it.
+  fileprivate init(_ time: Located<Interval>) {
+    self.init(.literal(.string(time.value.description)), at: time.range)
   }
 }
 

@@ -16,6 +16,8 @@ public struct ServiceMessage: Equatable, Sendable {
   }
   /// Its place in the journal.
   public var entry: EntryNumber
+  /// When it was sent or came; nil where that does not matter.
+  public var instant: Instant?
   private var contents: Contents
 
   /// What the description is made of.
@@ -27,16 +29,18 @@ public struct ServiceMessage: Equatable, Sendable {
   }
 
   /// Creates a request or an answer.
-  public init(service: Service, value: Value, entry: EntryNumber) {
+  public init(service: Service, value: Value, at instant: Instant? = nil, entry: EntryNumber) {
     self.service = service
     self.entry = entry
+    self.instant = instant
     contents = .value(value)
   }
 
   /// Creates a request whose description is made when it is asked for, each time anew.
-  public init(_ request: Request, entry: EntryNumber) {
+  public init(_ request: Request, at instant: Instant, entry: EntryNumber) {
     service = request.service
     self.entry = entry
+    self.instant = instant
     contents = .request(request)
   }
 
@@ -46,13 +50,21 @@ public struct ServiceMessage: Equatable, Sendable {
   ///   - answer: The answer.
   ///   - request: Its request.
   ///   - issued: The time of the answer by the servers' clock.
+  ///   - instant: When it came.
   ///   - entry: Its place in the journal.
-  public init(_ answer: Answer, to request: Request, at issued: Instant, entry: EntryNumber) {
+  public init(
+    _ answer: Answer,
+    to request: Request,
+    issued: Instant,
+    at instant: Instant,
+    entry: EntryNumber
+  ) {
     service = request.service
     self.entry = entry
+    self.instant = instant
     contents = .answer(answer, to: request, at: issued)
   }
 
   /// The message with its description made once.
-  package var withValue: Self { Self(service: service, value: value, entry: entry) }
+  package var withValue: Self { Self(service: service, value: value, at: instant, entry: entry) }
 }

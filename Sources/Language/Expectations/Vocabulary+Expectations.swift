@@ -35,6 +35,18 @@ extension Vocabulary {
       restOutcomes.words
     }
 
+  /// How often an item may say that something comes.
+  public static let repetitions: ClosedRange<Int64> = 2...1_000
+
+  /// The keys beside the name of an expected output, request or answer.
+  public static let occurrence = Vocabulary("occurrence", .key, "beside an expectation") {
+    Word("times", .integer(repetitions)).means("How many come, one after another.")
+    Word("not before", .duration)
+      .means("The time from the step's beginning before which it must not come.")
+    Word("within", .duration)
+      .means("The time from the step's beginning after which it must not come.")
+  }
+
   /// The outputs of a REST app.
   public static let restOutcomes =
     Vocabulary("restOutcomes", .expectation, "in `expect`", cases: RESTOutcome.self) {

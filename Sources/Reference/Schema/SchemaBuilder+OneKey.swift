@@ -2,7 +2,7 @@ internal import Entitlement
 internal import JSONText
 internal import Language
 
-/// A word alone, or a mapping of exactly one key.
+/// A word alone, or a mapping of exactly one key, beside which some others may stand.
 private struct OneKey {
   /// The words that stand alone, each with its schema.
   private var names: [JSON.Member] = []
@@ -12,6 +12,8 @@ private struct OneKey {
   var texts: [JSON] = []
   /// What may stand under keys that an expression describes.
   var patterns: [JSON.Member] = []
+  /// What may stand beside the one key.
+  var beside: [JSON.Member] = []
 
   /// Adds a word that stands alone; one that two vocabularies have keeps both descriptions.
   mutating func add(word name: String, _ schema: JSON) {
@@ -33,15 +35,30 @@ private struct OneKey {
     let mapping: JSON = [
       "type": "object",
       "minProperties": 1,
-      "maxProperties": 1,
-      "properties": .object(keys),
+      "maxProperties": .integer(Int64(1 + beside.count)),
+      "properties": .object(keys + beside),
     ]
     let named: JSON = patterns.isEmpty ? [:] : ["patternProperties": .object(patterns)]
-    let object = mapping.merging(named).merging(["additionalProperties": false])
+    let object = mapping.merging(named).merging(["additionalProperties": false]).merging(rules)
     let words = names.map(\.value) + texts
     if words.isEmpty { return object }
     if keys.isEmpty, patterns.isEmpty { return ["oneOf": .array(words)] }
     return ["if": ["type": "string"], "then": ["oneOf": .array(words)], "else": object]
+  }
+}
+
+extension OneKey {
+  /// Something stands beside the one key, or nothing does.
+  private var rules: JSON {
+    guard !beside.isEmpty else { return [:] }
+    let hasBeside: JSON = [
+      "anyOf": .array(beside.map { ["required": [.string($0.name)]] })
+    ]
+    return [
+      "allOf": [
+        ["if": hasBeside, "then": ["minProperties": 2], "else": ["maxProperties": 1]]
+      ]
+    ]
   }
 }
 
@@ -51,6 +68,10 @@ extension SchemaBuilder {
     let name = kinds.map(\.oneKeyName).joined(separator: "-or-")
     return reference("one.\(name)\(context.suffix)") { builder in
       var oneKey = OneKey()
+      if kinds.contains(where: \.hasOccurrence) {
+        let words = Vocabulary.occurrence.words
+        oneKey.beside = words.map { builder.property($0, context) }
+      }
       for kind in kinds { builder.add(kind, to: &oneKey, context) }
       return oneKey.schema
     }
@@ -80,7 +101,13 @@ extension SchemaBuilder {
     _ context: SchemaContext
   ) {
     if word.value.mayBeAbsent { oneKey.add(word: word.name, Self.constant(word)) }
-    if word.value != .nothing { oneKey.add(key: property(word, context)) }
+    if word.value != .nothing {
+      let property = property(word, context)
+      // Beside `times`, a word that stands alone has any value.
+      let mayBeAny = word.value.mayBeAbsent && !oneKey.beside.isEmpty
+      let value: JSON = mayBeAny ? ["anyOf": [["const": "<any>"], property.value]] : property.value
+      oneKey.add(key: JSON.Member(property.name, value))
+    }
     // The app that does it may stand behind the word, as behind a callback.
     guard Vocabulary.restOutcomes.has(word.name) else { return }
     let pattern = "^\(word.name)@\(Expressions.name)$"

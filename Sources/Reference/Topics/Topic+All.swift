@@ -66,7 +66,7 @@ extension Topic {
         begins with is a callback (see 'entsim help callbacks') or one of these.
         """,
         WordTable.of([
-          .expectations, .state, .authenticationTokenPattern, .authorizationTokenPattern,
+          .expectations, .occurrence, .state, .authenticationTokenPattern, .authorizationTokenPattern,
           .metadataDemand,
         ])
       ),

@@ -1,4 +1,5 @@
 import Comparison
+import Entitlement
 import ScenarioModel
 
 extension Mismatch {
@@ -20,11 +21,21 @@ extension Mismatch {
       "<same:\(name)> is \(value.notation), found \(found)"
     case .captured(let name, let value):
       "<different:\(name)> asks for anything but \(value.notation)"
+    case .tooEarly(let time):
+      "not before \(expected?.text ?? ""): it came \(time) after the step began"
+    case .tooLate(let time): "within \(expected?.text ?? ""): it came \(time) after the step began"
     case .regexNotFound: "\(expected?.notation ?? "the expression") is not found in \(found)"
     }
   }
 
   private var found: String { actual?.notation ?? "nothing" }
+}
+
+extension Pattern {
+  /// The text that is expected; nil where something else is.
+  fileprivate var text: String? {
+    if case .literal(.string(let text)) = matcher { text } else { nil }
+  }
 }
 
 extension Displacement {

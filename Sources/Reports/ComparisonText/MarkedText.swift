@@ -70,7 +70,8 @@ extension MarkedText {
     case .missingField, .unexpectedField: withName(range, at: way.path)
     case .different: narrowed(range, mismatch)
     case .wrongKind, .missingItem, .unexpectedItem, .notUUID, .notMD5, .notDigest,
-      .unknownSubscriber, .notBase64, .regexNotFound, .notCaptured, .notTheCaptured, .captured:
+      .unknownSubscriber, .notBase64, .regexNotFound, .notCaptured, .notTheCaptured, .captured,
+      .tooEarly, .tooLate:
       range
     }
   }

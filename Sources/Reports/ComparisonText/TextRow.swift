@@ -93,7 +93,7 @@ extension TextRow {
       self = .differing(
         expected ?? MarkedText(text: ""),
         SideTexts.actual(output, for: expectation.output, mismatches),
-        note: terms.note(expectation.range.start.line),
+        note: terms.note(expectation.range.start.line, expectation.output?.occurrence),
         mismatches
       )
     case .missing(let expectation, let displacement):
@@ -101,7 +101,7 @@ extension TextRow {
       let reason = displacement?.ofExpectation ?? "missing"
       self = .expected(
         content ?? MarkedText(text: ""),
-        terms.note(expectation.range.start.line, reason)
+        terms.note(expectation.range.start.line, expectation.output?.occurrence, reason)
       )
     case .unexpected(let output, let displacement):
       self = .actual(SideTexts.actual(output), displacement?.ofOutput ?? terms.unexpected)
@@ -147,13 +147,17 @@ extension TextRow {
     let expected = row.pattern.map { SideTexts.expected($0, mismatches) }
     let actual = row.message.map { SideTexts.actual($0, for: row.pattern, mismatches) }
     let line = row.pattern?.range.start.line ?? 0
+    let occurrence = row.pattern?.occurrence
     self =
       switch (expected, actual) {
       case (_?, let actual?) where mismatches.isEmpty: .equal(actual)
       case (let expected?, let actual?):
-        .differing(expected, actual, note: terms.note(line), mismatches)
+        .differing(expected, actual, note: terms.note(line, occurrence), mismatches)
       case (let expected?, nil):
-        .expected(expected, terms.note(line, displacement?.words(verb, in: whole) ?? "missing"))
+        .expected(
+          expected,
+          terms.note(line, occurrence, displacement?.words(verb, in: whole) ?? "missing")
+        )
       case (nil, _):
         .actual(
           actual ?? MarkedText(text: ""),
@@ -164,9 +168,15 @@ extension TextRow {
 }
 
 extension ComparisonTerms {
-  /// Returns the note of an expectation at a line, with the words about it; nil where there is nothing to tell.
-  fileprivate func note(_ line: Int, _ words: String? = nil) -> String? {
-    let parts = [tellsLines ? "line \(line)" : nil, words].compactMap(\.self)
+  /// Returns the note of an expectation at a line, which of several it is, and the words about it; nil where there is
+  /// nothing to tell.
+  fileprivate func note(
+    _ line: Int,
+    _ occurrence: Occurrence? = nil,
+    _ words: String? = nil
+  ) -> String? {
+    let place = occurrence?.repetition.map { "\($0.number) of \($0.count)" }
+    let parts = [tellsLines ? "line \(line)" : nil, place, words].compactMap(\.self)
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 }

@@ -18,7 +18,7 @@ extension StepComparison {
     naming subscribers: [String: SubscriberName] = [:]
   ) -> [PassingItem] {
     var later = LaterCaptures(from: captures, steps.captures(behind: self))
-    let all = rows.indices.map { index -> PassingItem? in
+    let all = rows.indices.map { index -> PassingRow? in
       let row = rows[index]
       later.take(captures(ofRow: index))
       guard let output = row.output, let pattern = expectedElsewhere[index]?.output else {
@@ -26,20 +26,23 @@ extension StepComparison {
       }
       let ways = later.ways(in: pattern.arguments ?? [])
       let passing = pattern.named(for: output).passing(output, at: ways, naming: subscribers)
-      return .written(Notation.text(of: passing), over: nil)
+      return PassingRow(.written(Notation.text(of: passing), over: nil))
     }
     var items: [PassingItem] = []
     var rest = rows.indices[...]
-    while let first = rest.popFirst() {
+    while let first = rest.first {
       guard let group = groups.first(where: { $0.contains(first) }) else {
-        if let item = all[first] { items.append(item) }
+        // Up to the next group.
+        let end = groups.map(\.lowerBound).filter { $0 > first }.min() ?? rest.endIndex
+        items += all[first..<end].compactMap(\.self).items
+        rest = rest[end...]
         continue
       }
       rest = rest[group.upperBound...]
-      let members = all[group].compactMap(\.self)
+      let members = all[group].compactMap(\.self).inOrderOfFile.items
       if !members.isEmpty {
         let isWhole = rows[group].allSatisfy(\.passes)
-        items.append(.anyOrder(members.inOrderOfFile, rangeOfGroup(with: group), isWhole: isWhole))
+        items.append(.anyOrder(members, rangeOfGroup(with: group), isWhole: isWhole))
       }
     }
     return items
@@ -61,7 +64,7 @@ extension StepComparison {
     among steps: [StepComparison]
   ) -> [PassingItem]? {
     var later = LaterCaptures(from: names, steps.captures(behind: self))
-    return rows?.compactMap { $0.passing(before: &later) }
+    return rows?.compactMap { $0.passing(before: &later) }.items
   }
 
   /// Returns where the group stands that has some of the rows.
@@ -74,10 +77,10 @@ extension StepComparison {
   }
 }
 
-extension [PassingItem] {
+extension [PassingRow] {
   /// The items of a group as the file has them, and behind them the new ones, since their order does not count.
-  fileprivate var inOrderOfFile: [PassingItem] {
-    let places = map(\.place)
+  fileprivate var inOrderOfFile: [PassingRow] {
+    let places = map(\.item.place)
     let old = indices.filter { places[$0] != nil }.sorted { left, right in
       guard let first = places[left], let second = places[right] else { return false }
       return first < second
@@ -100,20 +103,28 @@ extension OutputPattern {
 
 extension ComparisonRow {
   /// Returns the row as an item of `expect` that it passes; nil where nothing is to be expected.
-  fileprivate func passing(naming subscribers: [String: SubscriberName]) -> PassingItem? {
+  fileprivate func passing(naming subscribers: [String: SubscriberName]) -> PassingRow? {
     switch self {
     case .matched(let expectation, _):
-      expectation.output.map { .kept(expectation.range, text: Notation.text(of: $0)) }
+      expectation.output.map { pattern in
+        PassingRow(over: expectation.range, pattern.occurrence, isKept: true) {
+          Notation.item(pattern, times: $0)
+        }
+      }
     case .changed(let expectation, let output, let mismatches):
       expectation.output.map { pattern in
-        let passing = pattern.passing(output, at: mismatches.paths, naming: subscribers)
-        return .written(Notation.text(of: passing), over: expectation.range)
+        var passing = pattern.passing(output, at: mismatches.paths, naming: subscribers)
+        passing.occurrence = pattern.occurrence?.adjusted(to: mismatches)
+        return PassingRow(over: expectation.range, pattern.occurrence, isKept: false) {
+          Notation.item(passing, times: $0)
+        }
       }
-    case .unexpected(let output, _): .written(output.passing(naming: subscribers), over: nil)
+    case .unexpected(let output, _):
+      PassingRow(.written(output.passing(naming: subscribers), over: nil))
     case .held(let expectation, _):
-      .kept(expectation.range, text: expectation.passing(self).text)
+      PassingRow(.kept(expectation.range, text: expectation.passing(self).text))
     case .broken(let expectation, _, _):
-      .written(expectation.passing(self).text, over: expectation.range)
+      PassingRow(.written(expectation.passing(self).text, over: expectation.range))
     case .missing, .skipped: nil
     }
   }
@@ -121,15 +132,21 @@ extension ComparisonRow {
 
 extension ServiceRow {
   /// Returns the row as an item of `requests` or `answers` that it passes; nil where nothing is to be expected.
-  func passing(before later: inout LaterCaptures) -> PassingItem? {
+  func passing(before later: inout LaterCaptures) -> PassingRow? {
     guard let message else { return nil }
     guard let pattern = pattern ?? expectedElsewhere else {
-      return .written(message.service.rawValue, over: nil)
+      return PassingRow(.written(message.service.rawValue, over: nil))
     }
     later.take(captures)
     let ways = self.pattern == nil ? later.ways(in: pattern.fields) : mismatches.paths
-    let text = Notation.text(of: pattern.adjusted(to: message, at: ways))
-    guard let own = self.pattern else { return .written(text, over: nil) }
-    return passes ? .kept(own.range, text: text) : .written(text, over: own.range)
+    var passing = pattern.adjusted(to: message, at: ways)
+    guard let own = self.pattern else {
+      return PassingRow(.written(Notation.text(of: passing), over: nil))
+    }
+    passing.occurrence = pattern.occurrence?.adjusted(to: mismatches)
+    let item = passing
+    return PassingRow(over: own.range, own.occurrence, isKept: passes) {
+      Notation.item(item, times: $0)
+    }
   }
 }

@@ -46,6 +46,8 @@ public struct OutputPattern: Equatable, Sendable {
   /// A pattern for each argument, in the order in which a scenario lists them; nil stands for any
   /// arguments, which only `never` may say.
   public let arguments: [Pattern]?
+  /// How often and when it comes; nil where the item says nothing of that.
+  public var occurrence: Occurrence?
   /// Where it stands.
   public let range: SourceRange
 
@@ -55,12 +57,14 @@ public struct OutputPattern: Equatable, Sendable {
     app: AppName? = nil,
     receiver: AppName? = nil,
     arguments: [Pattern]?,
+    occurrence: Occurrence? = nil,
     range: SourceRange
   ) {
     self.name = name
     self.app = app
     self.receiver = receiver ?? app
     self.arguments = arguments
+    self.occurrence = occurrence
     self.range = range
   }
 }

@@ -7,13 +7,21 @@ public struct ServicePattern: Equatable, Sendable {
   public let service: Service
   /// The patterns of its fields.
   public let fields: [Pattern.Field]
+  /// How often and when it comes; nil where the item says nothing of that.
+  public var occurrence: Occurrence?
   /// Where it stands.
   public let range: SourceRange
 
   /// Creates a pattern.
-  public init(service: Service, fields: [Pattern.Field], range: SourceRange) {
+  public init(
+    service: Service,
+    fields: [Pattern.Field],
+    occurrence: Occurrence? = nil,
+    range: SourceRange
+  ) {
     self.service = service
     self.fields = fields
+    self.occurrence = occurrence
     self.range = range
   }
 }

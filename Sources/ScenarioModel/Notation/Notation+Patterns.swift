@@ -44,6 +44,39 @@ extension Notation {
     return map([(pattern.service.rawValue, text(of: pattern.fields))])
   }
 
+  /// Returns an item of `expect`: an expected output, and what stands beside its name.
+  ///
+  /// - Parameters:
+  ///   - pattern: The output.
+  ///   - count: How many such outputs the item stands for.
+  /// - Returns: One line, without the `- ` of a list's item.
+  package static func item(_ pattern: OutputPattern, times count: Int = 1) -> String {
+    let beside = beside(pattern.occurrence, times: count)
+    return beside.isEmpty ? text(of: pattern) : "{\(text(of: pattern))\(beside)}"
+  }
+
+  /// Returns an item of `requests` or `answers`: an expected message, and what stands beside its service.
+  ///
+  /// - Parameters:
+  ///   - pattern: The message.
+  ///   - count: How many such messages the item stands for.
+  /// - Returns: One line, without the `- ` of a list's item.
+  package static func item(_ pattern: ServicePattern, times count: Int = 1) -> String {
+    let beside = beside(pattern.occurrence, times: count)
+    guard !beside.isEmpty else { return text(of: pattern) }
+    let fields = pattern.fields.isEmpty ? "<any>" : text(of: pattern.fields)
+    return "{\(pattern.service.rawValue): \(fields)\(beside)}"
+  }
+
+  /// Returns what stands beside a name, with a comma before each key; empty where nothing does.
+  private static func beside(_ occurrence: Occurrence?, times count: Int) -> String {
+    [
+      count > 1 ? ", times: \(count)" : "",
+      occurrence?.earliest.map { ", not before: \($0.value)" } ?? "",
+      occurrence?.latest.map { ", within: \($0.value)" } ?? "",
+    ].joined()
+  }
+
   static func text(of fields: [Pattern.Field]) -> String {
     map(fields.map { ($0.name, text(of: $0.pattern)) })
   }

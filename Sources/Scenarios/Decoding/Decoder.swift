@@ -32,6 +32,8 @@ struct Decoder: ~Copyable {
   var nodeLimit = ScenarioLoader.usualNodeLimit
   /// The nodes of the worlds that the updates so far have made.
   var updatedNodeCount = 0
+  /// How many expectations `times` has added.
+  var repetitionCount = 0
   /// The number of the step that is being read.
   var stepNumber = 0
   /// The calls that lead to each step, by their places in the list; empty where the scenario calls no flow.

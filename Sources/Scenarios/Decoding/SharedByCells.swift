@@ -6,6 +6,9 @@ internal import YAML
 ///
 /// A class, since the decoders share it.
 final class SharedByCells {
+  /// How many expectations of all cells `times` has added.
+  var repetitionCount = 0
+
   private var words: [Int: (subject: Pair, words: String)] = [:]
 
   /// The providers that the last cell has read without finding anything.

@@ -14,36 +14,48 @@ extension Decoder {
         "leave `expect` out"
       }
     }
-    return nodes.compactMap { isAbsent($0) ? nil : expectation($0, isNested: false) }
+    return nodes.flatMap { isAbsent($0) ? [] : expectation($0, isNested: false) ?? [] }
   }
 
-  private mutating func expectation(_ node: Node, isNested: Bool) -> Expectation? {
+  /// Reads one item of a list: an expectation, or several equal ones.
+  private mutating func expectation(_ node: Node, isNested: Bool) -> [Expectation]? {
     let expected = "one expectation, as `setRequestorComplete: SUCCESS`"
     if let text = node.string {
       bareExpectation(text, at: node)
       return nil
     }
     let several = "begin each expectation with `- `"
-    guard let pair = onePair(node, expected, several: several) else { return nil }
-    switch ExpectationWord.allCases.first(where: { pair.key.isNamed($0.rawValue) }) {
-    case .storage:
-      return storage(pair.value).map { Expectation(.storage($0), at: node.range) }
+    guard let (pair, beside) = namedPair(node, expected, several: several) else { return nil }
+    guard let word = ExpectationWord.allCases.first(where: { pair.key.isNamed($0.rawValue) }) else {
+      let captured = outputs.captured
+      guard let pattern = output(pair, at: node) else { return nil }
+      guard !beside.isEmpty else { return [Expectation(.output(pattern), at: node.range)] }
+      return occurrences(beside, after: captured).map { occurrence in
+        var pattern = pattern
+        pattern.occurrence = occurrence
+        return Expectation(.output(pattern), at: node.range)
+      }
+    }
+    for key in beside.map(\.key) { misplaced(key, beside: pair.key) }
+    let item: Expectation.Item?
+    switch word {
+    case .storage: item = storage(pair.value).map { .storage($0) }
     case .state:
       guard isAboutOneApp(pair.key.text, at: pair.key),
         usesSDK("`state` says where the SDK stands", at: pair.key)
       else { return nil }
-      return state(pair.value).map { Expectation(.state($0), at: node.range) }
+      item = state(pair.value).map { .state($0) }
     case .anyOrder:
       let items = anyOrder(pair, isNested: isNested)
       // In a cell that has none of its items, there is no group.
-      return items.flatMap { $0.isEmpty ? nil : Expectation(.anyOrder($0), at: node.range) }
-    case nil:
-      return output(pair, at: node).map { Expectation($0, at: node.range) }
+      if items?.isEmpty == true { return [] }
+      item = items.map { .anyOrder($0) }
     }
+    return item.map { [Expectation($0, at: node.range)] }
   }
 
   /// Reads a callback, or what an app on the REST path does, with the app that it is about.
-  private mutating func output(_ pair: Pair, at node: Node) -> Expectation.Item? {
+  private mutating func output(_ pair: Pair, at node: Node) -> OutputPattern? {
     let outer = device.current
     defer { device.current = outer }
     guard let (name, app) = named(pair.key) else { return nil }
@@ -56,7 +68,7 @@ extension Decoder {
     else { return nil }
     isCompared(output, at: pair.key)
     let receiver = device.hasSeveralApps ? device.current.map { device.apps[$0].name } : nil
-    return pattern(of: output, app, to: receiver, pair.value, at: node).map { .output($0) }
+    return pattern(of: output, app, to: receiver, pair.value, at: node)
   }
 
   /// Reads the name of a callback, which an app with the SDK receives.
@@ -142,7 +154,7 @@ extension Decoder {
         nodes.isEmpty ? "leave it out" : "write the item without `any order`"
       }
     }
-    return Self.whole(present(nodes)) { expectation($0, isNested: true) }
+    return Self.whole(present(nodes)) { expectation($0, isNested: true) }?.flatMap(\.self)
   }
 
   private func bareExpectation(_ text: String, at node: Node) {

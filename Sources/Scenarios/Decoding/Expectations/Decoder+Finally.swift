@@ -19,7 +19,9 @@ extension Decoder {
       finally.storage = Located(tokens, at: pair.value.range)
     }
     if let pair = fields["requests"] {
-      finally.requests = Located(requests(pair.value), at: pair.value.range)
+      let requests = requests(pair.value)
+      refuseBounds(in: requests)
+      finally.requests = Located(requests, at: pair.value.range)
     }
     if let pair = fields["state"], isAboutOneApp(pair.key),
       usesSDK("`state` says where the SDK stands", at: pair.key)

@@ -7,7 +7,7 @@ extension Decoder {
   /// Reads what was sent, in order; an empty list says that nothing was.
   mutating func requests(_ node: Node) -> [ServicePattern] {
     guard let nodes = list(node, "a list of requests, `[]` for none") else { return [] }
-    return nodes.compactMap { isAbsent($0) ? nil : servicePattern($0, .requests) }
+    return nodes.flatMap { isAbsent($0) ? [] : servicePatterns($0, .requests) ?? [] }
   }
 
   /// Reads what apps on the REST path are answered, in order; an empty list says that they are answered nothing.
@@ -15,31 +15,59 @@ extension Decoder {
     guard isAboutREST(pair.key) else { return [] }
     checkRules(of: "answers", in: .step, "step \(stepNumber) expects `answers`", at: pair.value)
     guard let nodes = list(pair.value, "a list of answers, `[]` for none") else { return [] }
-    return nodes.compactMap { isAbsent($0) ? nil : servicePattern($0, .answers) }
+    return nodes.flatMap { isAbsent($0) ? [] : servicePatterns($0, .answers) ?? [] }
   }
 
   /// Reads a service.
   func service(_ node: Node) -> Service? { choice(node, .services) }
 
-  private mutating func servicePattern(
+  /// Reads one item of a list: a request or an answer, or several equal ones.
+  private mutating func servicePatterns(
     _ node: Node,
     _ direction: ServiceDirection
-  ) -> ServicePattern? {
+  ) -> [ServicePattern]? {
     if node.string != nil {
       let service: Service? = choice(node, direction.services)
       guard let service, maySpeak(of: service, at: node) else { return nil }
-      return ServicePattern(service: service, fields: [], range: node.range)
+      return [ServicePattern(service: service, fields: [], range: node.range)]
     }
-    guard let pair = onePair(node, direction.example),
+    guard let (pair, beside) = namedPair(node, direction.example),
       isKnown(pair.key, in: direction.services), let service = Service(rawValue: pair.key.text),
       maySpeak(of: service, at: pair.key)
     else { return nil }
+    let captured = outputs.captured
+    guard let fields = serviceFields(pair.value, of: service, direction, isAlone: beside.isEmpty)
+    else { return nil }
+    let pattern = ServicePattern(service: service, fields: fields, range: node.range)
+    guard !beside.isEmpty else { return [pattern] }
+    return occurrences(beside, after: captured).map { occurrence in
+      var pattern = pattern
+      pattern.occurrence = occurrence
+      return pattern
+    }
+  }
+
+  /// Reads the fields of a message, or `<any>` beside which something else stands.
+  private mutating func serviceFields(
+    _ node: Node,
+    of service: Service,
+    _ direction: ServiceDirection,
+    isAlone: Bool
+  ) -> [Pattern.Field]? {
+    if !isAlone, node.string == "<any>" { return [] }
+    if !isAlone, node.isNull {
+      return refuse(
+        node,
+        expected: "a mapping of its fields, or `<any>`",
+        help: "write `\(service.rawValue): <any>`"
+      )
+    }
     let words = direction.fields(of: service)
-    guard let fields = fields(pair.value, words) else { return nil }
-    if pair.value.mapping?.isEmpty == true {
-      error(.checksNothing, at: pair.value) {
+    guard let fields = fields(node, words) else { return nil }
+    if node.mapping?.isEmpty == true {
+      error(.checksNothing, at: node) {
         "\(direction.noun) with no fields is its name alone"
-        "write `- \(service.rawValue)`"
+        isAlone ? "write `- \(service.rawValue)`" : "write `\(service.rawValue): <any>`"
       }
     }
     let patterns = fields.pairs.map { pair -> Pattern.Field? in
@@ -48,9 +76,7 @@ extension Decoder {
       return words[name].flatMap { pattern(pair.value, of: $0.value) }
         .map { Pattern.Field(name, $0) }
     }
-    return Self.whole(patterns).map {
-      ServicePattern(service: service, fields: $0, range: node.range)
-    }
+    return Self.whole(patterns)
   }
 
   /// Whether some app speaks with a service; reports it otherwise.
