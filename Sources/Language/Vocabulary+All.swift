@@ -34,7 +34,8 @@ extension Vocabulary {
     .step, .subjects, .threads, .appVerbs, .restVerbs, .freePreview, .userVerbs, .secondScreen,
     .permissionAnswers, .deviceVerbs, .permissionSetting, .scriptedMetadata, .appUpdate,
     .serverVerbs, .worldUpdate, .tokenVerification, .verifierStatuses, .timeVerbs, .services,
-    .serviceAnswers, .networkFailures, .configuredProvider,
+    .requestItems, .includedRequests, .serviceAnswers, .answerItems, .includedAnswers,
+    .networkFailures, .configuredProvider,
   ]
   private static let placesOfExpectations: [Vocabulary] = [
     .expectations, .unorderedExpectations, .occurrence, .restOutcomes, .forbiddenOutcomes,
@@ -44,13 +45,13 @@ extension Vocabulary {
   ]
   /// The places of the items of lists of expectations.
   static let ofExpectations: Set<Vocabulary> = [
-    .expectations, .unorderedExpectations, .forbiddenOutcomes, .services, .serviceAnswers,
-    .tokenPatternKinds,
+    .expectations, .unorderedExpectations, .forbiddenOutcomes, .services, .requestItems,
+    .serviceAnswers, .answerItems, .tokenPatternKinds,
   ]
 
   /// The places of the items beside whose names it may stand how often and when they come.
   static let withOccurrence: Set<Vocabulary> = [
-    .expectations, .unorderedExpectations, .services, .serviceAnswers,
+    .expectations, .unorderedExpectations, .services, .requestItems, .serviceAnswers, .answerItems,
   ]
 
   private static let placesOfSurface: [Vocabulary] = [

@@ -76,6 +76,7 @@ extension Output {
     _ name: CallbackName,
     _ arguments: Value...,
     app: AppName? = nil,
+    at milliseconds: Int64 = 0,
     entry: Int = 1,
     snapshot: Snapshot = .nothing
   ) -> Self {
@@ -83,7 +84,7 @@ extension Output {
       name: .callback(name),
       app: app,
       arguments: arguments,
-      instant: Instant(milliseconds: 0),
+      instant: Instant(milliseconds: milliseconds),
       entry: entry,
       snapshot: snapshot
     )
@@ -169,8 +170,8 @@ extension Step {
       words: words,
       settles: true,
       expectations: expectations,
-      requests: requests,
-      answers: answers,
+      requests: requests.map { ExpectedServices($0) },
+      answers: answers.map { ExpectedServices($0) },
       deadline: deadline,
       isExhaustive: isExhaustive
     )

@@ -102,7 +102,7 @@ struct ExplanationTests {
       ]
     )
     var whole = Sample((.number(1), .of(requests: sent)))
-    whole.finally.requests = Located([token, authorize], at: .line(40))
+    whole.finally.requests = Located(ExpectedServices([token, authorize]), at: .line(40))
     #expect(
       whole.comparison.finally?.requests?.value.map(\.displacement) == [.moved, nil, .moved]
     )

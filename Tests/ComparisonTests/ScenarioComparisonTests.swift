@@ -311,7 +311,10 @@ struct ScenarioComparisonTests {
     )
     sample.end = .signedIn("alice")
     sample.finally.storage = Located([TokenPattern(of: ["subscriber": "alice"])], at: .line(40))
-    sample.finally.requests = Located([.to(.configuration), .to(.logout)], at: .line(41))
+    sample.finally.requests = Located(
+      ExpectedServices([.to(.configuration), .to(.logout)]),
+      at: .line(41)
+    )
     sample.finally.state = StatePattern(
       flow: Pattern(.literal("idle"), at: .line(42)),
       selectedProvider: "Alpha",
@@ -319,7 +322,7 @@ struct ScenarioComparisonTests {
     )
     #expect(sample.comparison.passed)
     sample.end = .nothing
-    sample.finally.requests = Located([.to(.logout)], at: .line(41))
+    sample.finally.requests = Located(ExpectedServices([.to(.logout)]), at: .line(41))
     let finally = try #require(sample.comparison.finally)
     #expect(finally.checks.map(\.passes) == [false, false])
     #expect(finally.requests?.value.map(\.passes) == [false, true])

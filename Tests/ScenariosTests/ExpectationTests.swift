@@ -189,7 +189,7 @@ struct ExpectationTests {
         state: {flow: polling, selectedProvider: {ID: <any>}}
       """
     let scenario = try scenario(text)
-    let requests = try #require(scenario.steps[0].requests)
+    let requests = try #require(scenario.steps[0].requests).patterns
     #expect(requests[0].fields.map(\.name) == ["to", "options", "mvpd", "resource", "data"])
     let storage = try #require(scenario.finally.storage?.value)
     #expect(storage.map(\.kind) == [.authorization, .authentication])

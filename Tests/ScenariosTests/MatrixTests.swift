@@ -80,7 +80,7 @@ struct MatrixTests {
         ["setToken", "selectedProvider"], ["setToken", "selectedProvider"], ["setToken"],
       ]
     )
-    #expect(scenarios.map { $0.finally.requests?.value.count } == [0, 1, 1])
+    #expect(scenarios.map { $0.finally.requests?.value.patterns.count } == [0, 1, 1])
     #expect(scenarios.map { $0.steps.first { $0.number == 3 }?.expectations.count } == [0, 1, 1])
   }
 

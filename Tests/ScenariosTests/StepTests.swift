@@ -93,9 +93,9 @@ struct StepTests {
     #expect(steps.map(\.settles) == [false, true, true])
     #expect(steps.map(\.start) == [.next, .after(Interval(milliseconds: 100)), .next])
     #expect(steps.map(\.isExhaustive) == [true, false, true])
-    #expect(steps[1].requests == [])
+    #expect(steps[1].requests == ExpectedServices())
     #expect(
-      steps[2].requests?.map { Notation.text(of: $0) } == [
+      steps[2].requests?.patterns.map { Notation.text(of: $0) } == [
         "configuration", "{authenticate: {mvpd: Alpha, requestor: <any>}}",
       ]
     )
@@ -231,7 +231,7 @@ struct StepTests {
       ]
     )
     #expect(scenario.finally.storage?.value == [])
-    #expect(scenario.finally.requests?.value.map(\.service) == [.configuration])
+    #expect(scenario.finally.requests?.value.patterns.map(\.service) == [.configuration])
     #expect(scenario.finally.state?.flow?.matcher == .literal(.string("idle")))
     #expect(scenario.finally.inFlight.map(\.value) == [.service(.authenticationToken)])
   }

@@ -130,7 +130,8 @@ private struct Part {
       (cell: end.cell, items: end.comparison?.passing.map(items) ?? [])
     }
     let texts = Set(lists.map { $0.items.map(\.text) })
-    if pair.value.cellPairs != nil, texts.count == 1, let items = lists.first?.items {
+    let isOpen = pair.value.cellValues.contains(where: \.isOpen)
+    if pair.value.cellPairs != nil, !isOpen, texts.count == 1, let items = lists.first?.items {
       // Cells that end alike are written once.
       let value = NewValue.end(key, items.map(\.asText))
       return proposal(part, source.edits(replacing: pair, in: mapping, by: value))
@@ -157,7 +158,8 @@ private struct Part {
       }
       return proposal(part, edits)
     }
-    guard let merged = CellLists(lists, over: pair.value).merged else {
+    guard let merged = CellLists(lists, over: pair.value.listed).merged else {
+      if pair.value.isOpen { return proposal(part, nil) }
       let grouped = CellLists(lists).grouped
       let value = grouped.count == 1 ? NewValue.list(grouped[0].items) : .byCell(grouped)
       return proposal(part, source.edits(replacing: pair, in: mapping, by: value))
@@ -171,11 +173,12 @@ private struct Part {
     in mapping: Node,
     to items: [PassingItem]
   ) -> [TextEdit]? {
-    if !items.isEmpty, pair.value.sequence?.isEmpty == false,
-      let edits = source.edits(of: pair.value, to: items)
+    if !items.isEmpty, pair.value.listed.sequence?.isEmpty == false,
+      let edits = source.edits(of: pair.value.listed, to: items)
     {
       return edits
     }
+    if pair.value.isOpen, !items.isEmpty { return nil }
     return source.edits(replacing: pair, in: mapping, by: .end(key, items))
   }
 

@@ -95,20 +95,22 @@ struct ListUses {
     _ lists: [(cell: String?, items: [PassingItem])],
     replacing value: Node?
   ) -> Plan {
+    let list = value?.listed
     let cells = CellLists(
       lists,
-      over: value,
+      over: list,
       areOutputs: key == "expect",
       arePart: lists.count < cellCount
     )
     guard let merged = cells.merged else {
+      if value?.isOpen == true { return .refusal(Proposal.unwritable) }
       let grouped = cells.grouped
       return grouped.count == 1
         ? .value(grouped[0].items, byCell: nil) : .value([], byCell: grouped)
     }
     if merged.isEmpty { return .removal }
-    guard let value, value.sequence?.isEmpty == false else { return .value(merged, byCell: nil) }
-    return .inPlace([(value, merged)])
+    guard let list, list.sequence?.isEmpty == false else { return .value(merged, byCell: nil) }
+    return .inPlace([(list, merged)])
   }
 
   /// Returns the plan of a key with a list for each cell.
@@ -116,31 +118,42 @@ struct ListUses {
     _ lists: [(cell: String?, items: [PassingItem])],
     inCells pairs: PairList
   ) -> Plan {
+    // What the whole key gets, if one of its lists cannot go on.
+    var whole: Plan {
+      pairs.contains { $0.value.isOpen }
+        ? .refusal(Proposal.unwritable) : plan(lists, replacing: nil)
+    }
     var items: [(list: Node, items: [PassingItem])] = []
     for list in lists {
       guard let cell = list.cell,
         let value =
           (pairs.first { $0.key.text == cell } ?? pairs.first { $0.key.text == "otherwise" })?
-          .value
+          .value.listed
       else { return .refusal("the cell has no list of its own") }
       if let same = items.first(where: { $0.list.range == value.range }) {
-        guard same.items == list.items else { return plan(lists, replacing: nil) }
+        guard same.items == list.items else { return whole }
         continue
       }
       guard !list.items.isEmpty || value.sequence?.isEmpty == true,
         value.sequence?.isEmpty != true || list.items.isEmpty
-      else { return plan(lists, replacing: nil) }
+      else { return whole }
       items.append((value, list.items))
     }
     // Cells that say the same are written once.
     let texts = Set(items.map { $0.items.map(\.text) })
-    if texts.count < 2 { return plan(lists, replacing: nil) }
+    if texts.count < 2 { return whole }
     return .inPlace(items.filter { !$0.items.isEmpty })
   }
 
 }
 
 extension Node {
+  /// Whether the node is a list beside which others may come.
+  var isOpen: Bool { mapping?.count == 1 && self["including"] != nil }
+
+  /// The list that the node is, or that it has under `including`; otherwise the node.
+  var listed: Node { isOpen ? self["including"]?.value ?? self : self }
+
   /// The values of the cells, where the node is a `by cell`.
   var cellPairs: PairList? {
     guard let pairs = mapping, pairs.count == 1, let pair = pairs.first, pair.key.text == "by cell"

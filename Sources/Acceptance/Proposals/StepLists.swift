@@ -158,14 +158,16 @@ extension Mismatch {
 extension Step {
   /// The names under which the step remembers values.
   fileprivate var captureNames: [CaptureName] {
-    expectations.flatMap(\.captureNames)
-      + ((requests ?? []) + (answers ?? [])).flatMap { $0.fields.captureNames }
+    expectations.flatMap(\.captureNames) + services.flatMap { $0.fields.captureNames }
   }
 
   fileprivate var askedNames: [CaptureName] {
     expectations.flatMap(\.askedNames)
-      + ((requests ?? []) + (answers ?? [])).flatMap { $0.fields.flatMap(\.pattern.askedNames) }
+      + services.flatMap { $0.fields.flatMap(\.pattern.askedNames) }
   }
+
+  /// The requests and the answers that are expected.
+  private var services: [ServicePattern] { (requests?.patterns ?? []) + (answers?.patterns ?? []) }
 }
 
 extension Scenario {
@@ -173,7 +175,7 @@ extension Scenario {
   fileprivate func asks(for name: CaptureName) -> Bool {
     let end =
       (finally.storage?.value ?? []).flatMap { $0.fields.flatMap(\.pattern.askedNames) }
-      + (finally.requests?.value ?? []).flatMap { $0.fields.flatMap(\.pattern.askedNames) }
+      + (finally.requests?.value.patterns ?? []).flatMap { $0.fields.flatMap(\.pattern.askedNames) }
     return steps.contains { $0.askedNames.contains(name) } || end.contains(name)
       || never.contains { ($0.arguments ?? []).flatMap(\.askedNames).contains(name) }
   }

@@ -8,10 +8,13 @@ import Simulation
 struct ServiceList: ComparedList {
   let step: Int
   let expected: [ServicePattern]
+  let elements: [Range<Int>]
   let messages: [ServiceMessage]
   let rows: [Alignment.Row]
   let misfits: [Int]
   let isExhaustive: Bool
+  /// The groups among what is expected.
+  private let groups: [ExpectedServices.Group]
   /// Whether some expectation says when a message is sent or comes.
   private let hasBounds: Bool
   private let matching: PatternMatching
@@ -27,11 +30,13 @@ struct ServiceList: ComparedList {
   ) {
     self.step = step
     self.messages = messages
-    expected = laid.expected
+    expected = laid.expected.patterns
+    elements = laid.expected.ranges
+    groups = laid.expected.groups
     rows = laid.alignment.rows
     misfits = laid.rows.indices.filter { !laid.rows[$0].passes }
-    isExhaustive = true
-    hasBounds = laid.expected.contains { $0.occurrence?.hasBounds == true }
+    isExhaustive = laid.expected.isExhaustive
+    hasBounds = expected.contains { $0.occurrence?.hasBounds == true }
     self.matching = matching.bound(at: stepCount, began: began)
   }
 
@@ -40,14 +45,14 @@ struct ServiceList: ComparedList {
     self.step = step
     self.messages = messages.map(\.withValue)
     expected = []
+    elements = []
+    groups = []
     rows = messages.indices.map { .unexpected($0) }
     misfits = []
     isExhaustive = false
     hasBounds = false
     self.matching = matching.atAnyTime
   }
-
-  var elements: [Range<Int>] { expected.indices.map { $0..<$0 + 1 } }
 
   func mismatchCount(_ expected: Int, _ actual: Int) -> Int? {
     guard let count = match(expected, messages[actual], matching)?.mismatches.count else {
@@ -85,7 +90,9 @@ struct ServiceList: ComparedList {
 
   /// Returns the rows as an explanation of them and of other lists lays them out.
   static func laidOut(_ lists: [Self], _ explanation: Explanation, at place: Int) -> [ServiceRow] {
-    explanation.rows[place].map { lists[place].row($0, lists, explanation, at: place) }
+    let list = lists[place]
+    let rows = explanation.rows[place]
+    return rows.map { list.row($0, lists, explanation, at: place) }.grouped(by: list.groups, rows)
   }
 
   private func row(
@@ -104,7 +111,8 @@ struct ServiceList: ComparedList {
       message: actual,
       mismatches: found?.mismatches ?? [],
       displacement: explanation.displacement(of: row, in: place),
-      expectedElsewhere: elsewhere.map { lists[$0.list].expected[$0.index] }
+      expectedElsewhere: elsewhere.map { lists[$0.list].expected[$0.index] },
+      isAllowed: row.expected == nil && !isExhaustive
     )
   }
 

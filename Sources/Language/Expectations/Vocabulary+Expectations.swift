@@ -12,12 +12,14 @@ public enum ExpectationWord: String, CaseIterable, Sendable {
       Vocabulary.Word(rawValue, .mapping(.state))
         .means("Where the SDK stands, at this place in the order.")
     case .anyOrder:
-      Vocabulary.Word(
-        rawValue,
-        .list(.either([.callback, .single(.unorderedExpectations)]), atLeast: 1)
-      )
-      .means("Expectations that may come in any order, none of them an `any order`.")
+      Self.group(of: .either([.callback, .single(.unorderedExpectations)]))
     }
+  }
+
+  /// Returns the word for a group of items of a kind.
+  static func group(of kind: @autoclosure @escaping @Sendable () -> ValueKind) -> Vocabulary.Word {
+    Vocabulary.Word(anyOrder.rawValue, .list(kind(), atLeast: 1))
+      .means("Expectations that may come in any order, none of them an `any order`.")
   }
 }
 

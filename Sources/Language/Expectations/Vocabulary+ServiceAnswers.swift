@@ -9,6 +9,18 @@ extension Vocabulary {
     }
   }
 
+  /// What an item of `answers` begins with: a service, or a group of them.
+  public static let answerItems = Vocabulary("answerItems", .service, "in `answers`") {
+    ExpectationWord.group(of: .single(.serviceAnswers))
+    serviceAnswers.words
+  }
+
+  /// The key of answers beside which others may come.
+  public static let includedAnswers = Vocabulary("includedAnswers", .key, "in `answers`") {
+    Word("including", .list(.single(.answerItems), atLeast: 1), required: true)
+      .means("What is answered in this order; other answers may come besides.")
+  }
+
   /// The places of the answers, one for each service that answers apps on the REST path.
   public static let answers = Service.allCases.filter(\.answersRESTApps).map {
     answerFields(of: $0)

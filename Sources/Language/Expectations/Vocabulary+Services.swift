@@ -10,6 +10,21 @@ extension Vocabulary {
     }
   }
 
+  /// What an item of `requests` begins with: a service, or a group of them.
+  public static let requestItems = Vocabulary("requestItems", .service, "in `requests`") {
+    ExpectationWord.group(of: .single(.services))
+    services.words
+  }
+
+  /// The key of requests beside which others may be sent.
+  public static let includedRequests = Vocabulary("includedRequests", .key, "in `requests`") {
+    Word("including", .list(.single(.requestItems), atLeast: 1), required: true)
+      .means("What is sent in this order; other requests may be sent besides.")
+  }
+
+  /// What is sent: a list, or one beside which other requests may be sent.
+  static let sent = ValueKind.either([.list(.single(.requestItems)), .mapping(.includedRequests)])
+
   private static func summary(of service: Service) -> String {
     switch service {
     case .register: "Registers the application; sent by the SDK from 3.0 on and by REST apps."

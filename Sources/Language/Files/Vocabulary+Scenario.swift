@@ -71,7 +71,7 @@ extension Vocabulary {
   /// The keys of `finally`.
   public static let finally = Vocabulary("finally", .key, "in `finally`") {
     storageWord
-    Word("requests", .list(.single(.services))).means("What the whole run has sent, in order.")
+    Word("requests", sent).means("What the whole run has sent, in order.")
     Word("state", .mapping(.state))
       .means("Where the SDK stands; with several apps it stands in a step.")
     Word("inFlight", .set(.choice(.inFlight)), default: "[]")

@@ -23,10 +23,14 @@ extension Vocabulary {
       default: "no output"
     )
     .means("All outputs until the next step begins, in order.")
-    Word("requests", .list(.single(.services)), default: "not compared")
+    Word("requests", sent, default: "not compared")
       .means("What is sent, in order; `[]`: nothing is.")
-    Word("answers", .list(.single(.serviceAnswers)), default: "not compared")
-      .means("What an app on the REST path is answered, in order; `[]`: nothing.")
+    Word(
+      "answers",
+      .either([.list(.single(.answerItems)), .mapping(.includedAnswers)]),
+      default: "not compared"
+    )
+    .means("What an app on the REST path is answered, in order; `[]`: nothing.")
     Word("within", .duration)
       .means("How soon after the step's beginning the last expectation comes.")
     Word("exhaustive", .only(.bool(false)))

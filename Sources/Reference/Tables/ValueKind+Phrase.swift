@@ -47,7 +47,8 @@ extension ValueKind {
     case .choice: Phrase("a word from below", "words from below")
     case .list(let element, _), .set(let element): Phrase("a list of \(element.several)", "lists")
     case .mapping, .open: Phrase("a mapping", "mappings")
-    case .single(.services): Phrase("a request", "requests")
+    case .single(.services), .single(.requestItems): Phrase("a request", "requests")
+    case .single(.serviceAnswers), .single(.answerItems): Phrase("an answer", "answers")
     case .single(.tokenKinds), .single(.tokenPatternKinds): Phrase("a token", "tokens")
     case .single(.expectations), .single(.unorderedExpectations):
       Phrase("another expectation", "other expectations")

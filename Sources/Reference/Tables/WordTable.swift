@@ -141,6 +141,7 @@ extension WordTable {
     let shownElsewhere = Set(
       [
         .matchers, .subjects, .inFlight, .restOutcomes, .unorderedExpectations, .forbiddenOutcomes,
+        .requestItems, .answerItems,
       ]
         + Vocabulary.requests + Vocabulary.answers + Vocabulary.switchValues + Vocabulary.arguments
     )

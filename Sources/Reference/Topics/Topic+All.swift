@@ -66,7 +66,8 @@ extension Topic {
         begins with is a callback (see 'entsim help callbacks') or one of these.
         """,
         WordTable.of([
-          .expectations, .occurrence, .state, .authenticationTokenPattern, .authorizationTokenPattern,
+          .expectations, .occurrence, .state, .authenticationTokenPattern,
+          .authorizationTokenPattern,
           .metadataDemand,
         ])
       ),
@@ -92,7 +93,7 @@ extension Topic {
         "requests",
         "The services, and the fields of requests",
         "A request is its name, or {name: {field: value}}.",
-        WordTable.of([.services]) + [.requestFields]
+        WordTable.of([.services, .includedRequests]) + [.requestFields]
       ),
       Topic(
         "servers",

@@ -27,8 +27,8 @@ extension Step {
       thread: thread,
       expectations: outputs
         + [Expectation(.storage(tokens), at: range), Expectation(.state(state), at: range)],
-      requests: record.requests.map { ServicePattern(of: $0, at: range) },
-      answers: record.answers.map { ServicePattern(of: $0, at: range) },
+      requests: ExpectedServices(record.requests.map { ServicePattern(of: $0, at: range) }),
+      answers: ExpectedServices(record.answers.map { ServicePattern(of: $0, at: range) }),
       isExhaustive: true
     )
   }

@@ -6,8 +6,6 @@ struct ComparisonTerms: Sendable {
   let unexpected: String
   /// The words for many rows that are equal.
   let equal: String
-  /// The words for many outputs that are not expected and may come.
-  let allowed = "not expected, and allowed by `exhaustive: false`"
   /// Whether the line of an expectation is told.
   let tellsLines: Bool
   /// Whether it is told when the storage or the state was looked at, which is not always the end of the step.

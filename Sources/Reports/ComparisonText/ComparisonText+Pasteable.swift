@@ -18,11 +18,13 @@ extension ComparisonText {
     if let lateness = step.lateness { lines.append("    within: \(lateness.actual)") }
     if let requests = step.requests, requests.contains(where: { !$0.passes }) {
       let items = step.passingRequests(among: steps) ?? []
-      lines += list("requests", items.map(\.text), width: width, margin: "    ")
+      let isOpen = step.step.requests?.isExhaustive == false
+      lines += list("requests", items, isOpen: isOpen, width: width, margin: "    ")
     }
     if let answers = step.answers, answers.contains(where: { !$0.passes }) {
       let items = step.passingAnswers(among: steps) ?? []
-      lines += list("answers", items.map(\.text), width: width, margin: "    ")
+      let isOpen = step.step.answers?.isExhaustive == false
+      lines += list("answers", items, isOpen: isOpen, width: width, margin: "    ")
     }
     return lines.joined(separator: "\n")
   }
@@ -51,10 +53,26 @@ extension ComparisonText {
     }
     if let state = passing.state { lines.append("  state: \(state)") }
     if let requests = passing.requests {
-      lines += list("requests", requests.map(\.text), width: width)
+      let isOpen = finally.expected.requests?.value.isExhaustive == false
+      lines += list("requests", requests, isOpen: isOpen, width: width)
     }
     if !passing.inFlight.isEmpty { lines += list("inFlight", passing.inFlight, width: width) }
     return lines.isEmpty ? "" : (["finally:"] + lines).joined(separator: "\n")
+  }
+
+  /// Returns a list of messages under its key; one beside which others may come is open, unless it is empty.
+  private static func list(
+    _ key: String,
+    _ items: [PassingItem],
+    isOpen: Bool,
+    width: Int,
+    margin: String = "  "
+  ) -> [String] {
+    let texts = items.map(\.text)
+    guard isOpen, !items.isEmpty else { return list(key, texts, width: width, margin: margin) }
+    let line = "\(margin)\(key): {including: [\(texts.joined(separator: ", "))]}"
+    if line.count <= width { return [line] }
+    return ["\(margin)\(key):"] + list("including", texts, width: 0, margin: "\(margin)  ")
   }
 
   /// Returns a list under its key, on one line where there is room.

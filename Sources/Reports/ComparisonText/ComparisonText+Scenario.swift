@@ -77,14 +77,15 @@ extension ComparisonText {
     var blocks = finally.checks.filter { !$0.passes }.compactMap { row in
       row.place.map { block($0, "finally", [section(terms.sides, [TextRow(row, terms)])]) }
     }
-    if let requests = finally.requests, !requests.value.allSatisfy(\.passes) {
+    if let requests = finally.requests,
+      let section = section(of: requests.value, "", within: "the run")
+    {
       let failing = requests.value.lazy.filter { !$0.passes }
-      let rows = requests.value.map { TextRow($0, terms, of: "the run") }
       blocks.append(
         block(
           failing.compactMap(\.place).first ?? requests.range,
           "finally, the requests of the whole run",
-          [section(terms.sides, rows)]
+          [section]
         )
       )
     }

@@ -44,15 +44,29 @@ struct ComparisonText {
       sections.append(section("\(terms.sides)\(groups)", rows))
     }
     if let lateness = step.lateness { sections.append(["    \(lateness.sentence)"]) }
-    let requests = step.requests?.map { TextRow($0, terms) } ?? []
-    if !requests.allSatisfy(\.isEqual) {
-      sections.append(section("requests: \(terms.sides)", requests))
-    }
-    let answers = step.answers?.map { TextRow($0, terms, of: "this step", came: "answered") } ?? []
-    if !answers.allSatisfy(\.isEqual) {
-      sections.append(section("answers: \(terms.sides)", answers))
-    }
+    sections += [
+      section(of: step.requests ?? [], "requests: "),
+      section(of: step.answers ?? [], "answers: ", came: "answered"),
+    ].compactMap(\.self)
     return block(step.place, head, sections, in: step.step)
+  }
+
+  /// Returns rows of requests or answers below a title; nil where nothing is wrong with them.
+  func section(
+    of services: [ServiceRow],
+    _ title: String,
+    within whole: String = "this step",
+    came verb: String = "sent"
+  ) -> [String]? {
+    var rows = services.map { TextRow($0, terms, of: whole, came: verb) }
+    guard !rows.allSatisfy(\.isEqual) else { return nil }
+    let hasGroups = services.contains { $0.group != nil }
+    if hasGroups {
+      for index in rows.indices {
+        rows[index].column = services[index].group == nil ? .empty : .group
+      }
+    }
+    return section("\(title)\(terms.sides)\(hasGroups ? ", any order (│)" : "")", rows)
   }
 
   /// Returns a title above rows.

@@ -50,7 +50,9 @@ struct RowLayout {
     let omitted = run.dropFirst(before).dropLast(after)
     let allowedCount = omitted.count(where: \.isAllowed)
     let counts = [
-      allowedCount == 0 ? nil : "\(allowedCount) \(text.terms.allowed)",
+      omitted.lazy.compactMap(\.allowance).first.map {
+        "\(allowedCount) not expected, and allowed by `\($0.rawValue)`"
+      },
       allowedCount == omitted.count ? nil : "\(omitted.count - allowedCount) \(text.terms.equal)",
     ]
     let line = "\(Self.margin)  … \(counts.compactMap(\.self).joined(separator: "; "))"

@@ -32,6 +32,14 @@ struct TextRow {
     case group = "│ "
   }
 
+  /// The words that allow more than is expected.
+  enum Allowance: String {
+    /// Those of a step, for its outputs.
+    case step = "exhaustive: false"
+    /// Those of a list of requests or answers.
+    case list = "including"
+  }
+
   /// The lines, the expected one first.
   private(set) var sides: [Side]
   /// Sentences below them.
@@ -40,8 +48,8 @@ struct TextRow {
   var column = Column.absent
   /// Whether nothing is wrong with the row, so that it may be left out among others like it.
   private(set) var isEqual = false
-  /// Whether the output is not expected, in a step in which more may come.
-  private(set) var isAllowed = false
+  /// What allows the output or the message, which is not expected; nil where nothing needs to.
+  private(set) var allowance: Allowance?
   /// Whether the failure says why it came, so that it is shown among however many.
   var isExplained = false
 
@@ -78,6 +86,9 @@ struct TextRow {
 }
 
 extension TextRow {
+  /// Whether it is of something that is not expected, and allowed.
+  var isAllowed: Bool { allowance != nil }
+
   /// Says something behind the actual side.
   mutating func note(actual note: String) {
     for index in sides.indices where sides[index].marker == .actual { sides[index].note = note }
@@ -110,7 +121,7 @@ extension TextRow {
         SideTexts.actual(output),
         (["allowed"] + [displacement?.ofOutput].compactMap { $0 }).joined(separator: ", ")
       )
-      isAllowed = true
+      allowance = .step
     case .held(let expectation, let snapshot):
       self = .equal(
         SideTexts.snapshot(expectation, snapshot, showing: ComparisonText.height).actual.line
@@ -148,6 +159,12 @@ extension TextRow {
     let actual = row.message.map { SideTexts.actual($0, for: row.pattern, mismatches) }
     let line = row.pattern?.range.start.line ?? 0
     let occurrence = row.pattern?.occurrence
+    if row.isAllowed, let actual {
+      let words = ["allowed"] + [displacement?.words("expected", in: whole)].compactMap(\.self)
+      self = .equal(actual, words.joined(separator: ", "))
+      allowance = .list
+      return
+    }
     self =
       switch (expected, actual) {
       case (_?, let actual?) where mismatches.isEmpty: .equal(actual)

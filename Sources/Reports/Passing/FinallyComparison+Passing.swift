@@ -29,7 +29,7 @@ extension FinallyComparison {
     }
     if let requests {
       var later = LaterCaptures(from: requests.value.flatMap(\.captures))
-      passing.requests = requests.value.compactMap { $0.passing(before: &later) }.items
+      passing.requests = requests.value.passing(before: &later)
     }
     passing.inFlight = namesInFlight
     return passing

@@ -64,7 +64,7 @@ extension StepComparison {
     among steps: [StepComparison]
   ) -> [PassingItem]? {
     var later = LaterCaptures(from: names, steps.captures(behind: self))
-    return rows?.compactMap { $0.passing(before: &later) }.items
+    return rows?.passing(before: &later)
   }
 
   /// Returns where the group stands that has some of the rows.
@@ -86,6 +86,30 @@ extension [PassingRow] {
       return first < second
     }
     return old.map { self[$0] } + indices.filter { places[$0] == nil }.map { self[$0] }
+  }
+}
+
+extension [ServiceRow] {
+  /// Returns the rows as the items of a list that they pass: without those that are allowed, as long as another item is
+  /// left.
+  func passing(before later: inout LaterCaptures) -> [PassingItem] {
+    var items: [PassingItem] = []
+    var rest = self[...]
+    while let first = rest.first {
+      let own = rest.prefix { $0.group == first.group }
+      rest = rest.dropFirst(own.count)
+      let rows = own.compactMap { $0.isAllowed ? nil : $0.passing(before: &later) }
+      guard let group = first.group else {
+        items += rows.items
+        continue
+      }
+      let members = rows.inOrderOfFile.items
+      if !members.isEmpty {
+        items.append(.anyOrder(members, group, isWhole: own.allSatisfy(\.passes)))
+      }
+    }
+    guard items.isEmpty else { return items }
+    return compactMap { $0.passing(before: &later) }.items
   }
 }
 

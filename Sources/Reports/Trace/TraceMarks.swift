@@ -60,6 +60,14 @@ struct TraceMarks {
 
   /// Puts a row of requests or answers beside its entry, or as lines of its own behind the row before.
   private mutating func place(_ row: ServiceRow, behind last: inout EntryNumber?) {
+    if row.isAllowed, let message = row.message {
+      // A message that is not checked needs no note.
+      if row.displacement != nil {
+        marks[message.entry, default: Mark()].note = row.sides.first?.note
+      }
+      last = message.entry
+      return
+    }
     place(row.sides, at: row.message?.entry, behind: &last)
     if let message = row.message { marks[message.entry]?.difference = row.difference }
   }

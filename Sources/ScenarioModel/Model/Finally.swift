@@ -4,8 +4,8 @@ public import Entitlement
 public struct Finally: Equatable, Sendable {
   /// What is stored: these tokens in any order, and no others.
   public var storage: Located<[TokenPattern]>?
-  /// What the whole run has sent, in order.
-  public var requests: Located<[ServicePattern]>?
+  /// What the whole run has sent.
+  public var requests: Located<ExpectedServices>?
   /// Where the SDK stands; with several apps, that of the first.
   public var state: StatePattern?
   /// What may still be under way.

@@ -49,10 +49,10 @@ public final class Step: Sendable {
   public let thread: CallThread
   /// The outputs that are expected, in order.
   public let expectations: [Expectation]
-  /// The requests that are expected, in order; nil where the step has none.
-  public let requests: [ServicePattern]?
-  /// What the app, on the REST path, is expected to be answered, in order; nil where the step has none.
-  public let answers: [ServicePattern]?
+  /// The requests that are expected; nil where the step has none.
+  public let requests: ExpectedServices?
+  /// What the app, on the REST path, is expected to be answered; nil where the step has none.
+  public let answers: ExpectedServices?
   /// How soon after the beginning the last expectation has to come; nil where it does not matter.
   public let deadline: Located<Interval>?
   /// Whether only the expected outputs may come.
@@ -72,8 +72,8 @@ public final class Step: Sendable {
     start: StepStart = .next,
     thread: CallThread = .main,
     expectations: [Expectation],
-    requests: [ServicePattern]?,
-    answers: [ServicePattern]? = nil,
+    requests: ExpectedServices?,
+    answers: ExpectedServices? = nil,
     deadline: Located<Interval>? = nil,
     isExhaustive: Bool,
     hasExpect: Bool = true

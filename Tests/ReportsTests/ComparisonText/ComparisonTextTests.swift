@@ -479,7 +479,10 @@ struct ComparisonTextTests {
     )
     sample.never = [OutputPattern(name: .callback(.setToken), arguments: nil, range: .line(30))]
     sample.finally.storage = Located([TokenPattern(of: ["subscriber": "alice"])], at: .line(40))
-    sample.finally.requests = Located([.to(.authorize, line: 41), .to(.logout)], at: .line(41))
+    sample.finally.requests = Located(
+      ExpectedServices([.to(.authorize, line: 41), .to(.logout)]),
+      at: .line(41)
+    )
     sample.finally.inFlight = [Located(.service(.mediaToken), at: .line(42))]
     sample.inFlight = [
       PendingWork(.answer(.authorize), .arrives(Instant(milliseconds: 400)), entry: 12),
@@ -590,7 +593,7 @@ struct ComparisonTextTests {
       (.number(1), .of(requests: [.to(.configuration), .to(.authorize, ["resource": "News"])]))
     )
     sample.finally.storage = Located([TokenPattern(of: ["subscriber": "<any>"])], at: .line(40))
-    sample.finally.requests = Located([.to(.configuration)], at: .line(41))
+    sample.finally.requests = Located(ExpectedServices([.to(.configuration)]), at: .line(41))
     sample.finally.inFlight = [Located(.service(.authorize), at: .line(42))]
     sample.end = .signedIn("alice")
     let answer = PendingWork(.answer(.authorize), .notReceived, entry: 1)

@@ -46,7 +46,7 @@ struct FailurePlaceTests {
         ],
         at: .lines(11, 14)
       )
-      samples[3].finally.requests = Located(requests, at: .lines(11, 14))
+      samples[3].finally.requests = Located(ExpectedServices(requests), at: .lines(11, 14))
       let heads = Set(samples.map { String($0.text.prefix { $0 != " " }) })
       return heads.count == 1 ? heads.first : "\(heads)"
     }

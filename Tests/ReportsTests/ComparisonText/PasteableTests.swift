@@ -245,7 +245,7 @@ struct DisplacedPasteTests {
     #expect(pasted(late, step: 0) == ["requests: []"])
     #expect(pasted(late, step: 1) == ["requests: [{mediaToken: {resource: <any>}}]"])
     var whole = Sample((.number(1), .of(requests: sent)))
-    whole.finally.requests = Located([token, authorize], at: .line(40))
+    whole.finally.requests = Located(ExpectedServices([token, authorize]), at: .line(40))
     #expect(
       whole.comparison.finally.flatMap { ComparisonText.pasteableFinally(of: $0) }
         == "finally:\n"

@@ -141,20 +141,26 @@ extension Decoder {
   }
 
   private mutating func anyOrder(_ pair: Pair, isNested: Bool) -> [Expectation]? {
+    let nodes = groupItems(pair, isNested: isNested, "a list of expectations")
+    return nodes.flatMap { Self.whole($0) { expectation($0, isNested: true) }?.flatMap(\.self) }
+  }
+
+  /// Returns the items of a group that the cell has.
+  func groupItems(_ pair: Pair, isNested: Bool, _ expected: String) -> [Node]? {
     if isNested {
       return refuse(.contradiction, at: pair.key) {
         "`any order` within `any order`"
         "its items may come in any order already"
       }
     }
-    guard let nodes = list(pair.value, "a list of expectations") else { return nil }
+    guard let nodes = list(pair.value, expected) else { return nil }
     if nodes.count < 2 {
       error(.checksNothing, at: pair.value) {
         "`any order` has \(Wording.count(nodes.count, "item")), and so no order to leave open"
         nodes.isEmpty ? "leave it out" : "write the item without `any order`"
       }
     }
-    return Self.whole(present(nodes)) { expectation($0, isNested: true) }?.flatMap(\.self)
+    return present(nodes)
   }
 
   private func bareExpectation(_ text: String, at node: Node) {

@@ -20,7 +20,7 @@ extension Decoder {
     }
     if let pair = fields["requests"] {
       let requests = requests(pair.value)
-      refuseBounds(in: requests)
+      refuseBounds(in: requests.patterns)
       finally.requests = Located(requests, at: pair.value.range)
     }
     if let pair = fields["state"], isAboutOneApp(pair.key),

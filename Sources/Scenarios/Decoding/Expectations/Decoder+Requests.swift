@@ -4,25 +4,21 @@ internal import ScenarioModel
 internal import YAML
 
 extension Decoder {
-  /// Reads what was sent, in order; an empty list says that nothing was.
-  mutating func requests(_ node: Node) -> [ServicePattern] {
-    guard let nodes = list(node, "a list of requests, `[]` for none") else { return [] }
-    return nodes.flatMap { isAbsent($0) ? [] : servicePatterns($0, .requests) ?? [] }
-  }
+  /// Reads what was sent; an empty list says that nothing was.
+  mutating func requests(_ node: Node) -> ExpectedServices { services(node, .requests) }
 
-  /// Reads what apps on the REST path are answered, in order; an empty list says that they are answered nothing.
-  mutating func serviceAnswers(_ pair: Pair) -> [ServicePattern] {
-    guard isAboutREST(pair.key) else { return [] }
+  /// Reads what apps on the REST path are answered; an empty list says that they are answered nothing.
+  mutating func serviceAnswers(_ pair: Pair) -> ExpectedServices {
+    guard isAboutREST(pair.key) else { return ExpectedServices() }
     checkRules(of: "answers", in: .step, "step \(stepNumber) expects `answers`", at: pair.value)
-    guard let nodes = list(pair.value, "a list of answers, `[]` for none") else { return [] }
-    return nodes.flatMap { isAbsent($0) ? [] : servicePatterns($0, .answers) ?? [] }
+    return services(pair.value, .answers)
   }
 
   /// Reads a service.
   func service(_ node: Node) -> Service? { choice(node, .services) }
 
   /// Reads one item of a list: a request or an answer, or several equal ones.
-  private mutating func servicePatterns(
+  mutating func servicePatterns(
     _ node: Node,
     _ direction: ServiceDirection
   ) -> [ServicePattern]? {
@@ -54,7 +50,13 @@ extension Decoder {
     _ direction: ServiceDirection,
     isAlone: Bool
   ) -> [Pattern.Field]? {
-    if !isAlone, node.string == "<any>" { return [] }
+    if node.string == "<any>" {
+      guard isAlone else { return [] }
+      return refuse(.checksNothing, at: node) {
+        "\(direction.noun) with any fields is its name alone"
+        "write `- \(service.rawValue)`"
+      }
+    }
     if !isAlone, node.isNull {
       return refuse(
         node,
@@ -82,42 +84,5 @@ extension Decoder {
   /// Whether some app speaks with a service; reports it otherwise.
   private func maySpeak(of service: Service, at place: some Placed) -> Bool {
     !service.isOfREST || hasRESTApps(service.rawValue, at: place)
-  }
-}
-
-/// Whether a message goes to a service or comes from it.
-private enum ServiceDirection {
-  case requests, answers
-
-  /// A message, for people.
-  var noun: String {
-    switch self {
-    case .requests: "a request"
-    case .answers: "an answer"
-    }
-  }
-
-  /// What is expected, with an example.
-  var example: String {
-    switch self {
-    case .requests: "a request, as `configuration` or `{authenticate: {mvpd: Alpha}}`"
-    case .answers: "an answer, as `configuration` or `{checkToken: {status: 403}}`"
-    }
-  }
-
-  /// The services.
-  var services: Vocabulary {
-    switch self {
-    case .requests: .services
-    case .answers: .serviceAnswers
-    }
-  }
-
-  /// Returns what may be named of a service's message.
-  func fields(of service: Service) -> Vocabulary {
-    switch self {
-    case .requests: .requestFields(of: service)
-    case .answers: .answerFields(of: service)
-    }
   }
 }
