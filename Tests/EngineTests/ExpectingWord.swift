@@ -45,7 +45,7 @@ struct ExpectingWord: Hashable, CustomStringConvertible {
     // Values are compared with what is there, in one way wherever they stand; these choose what is compared.
     let places =
       reach.places.filter { $0.kind == .key || $0.kind == .expectation }
-      + [.outputKinds, .matchers, .perCell]
+      + [.outputKinds, .matchers, .perCell, .cellValues, .occurrence]
     let words = places.flatMap { place in place.supported.map { ExpectingWord(place.shown, $0) } }
     let callbacks = reach.callbacks.map { ExpectingWord(.expectations, $0.rawValue) }
     var seen = Set<ExpectingWord>()

@@ -251,6 +251,13 @@ extension FalsePassCase {
         says: "answers: %"
       ),
       rest(
+        ExpectingWord(.includedAnswers, "including"),
+        right: "authorize",
+        wrong: "logout",
+        kept,
+        says: "answers: {including: [%]}"
+      ),
+      rest(
         ExpectingWord(.answerField, "failure"),
         right: "offline",
         wrong: "reset",

@@ -54,7 +54,8 @@ extension FalsePassCase {
   }
 
   static let all: [FalsePassCase] =
-    stepCases + timeCases + endCases + matcherCases + fieldCases + statusCases + requestCases
+    stepCases + listCases + timeCases + endCases + matcherCases + fieldCases + statusCases
+    + requestCases
     + callbackCases + restCases
 
   /// A step in which the viewer is authorized and more may come, with what a key of it expects.
@@ -155,6 +156,82 @@ extension FalsePassCase {
         - app: getSelectedProvider
           expect:
             - selectedProvider: {by cell: {b: null, otherwise: %}} # fails
+      """
+    ),
+  ]
+
+  private static let listCases = [
+    FalsePassCase(
+      ExpectingWord(.cellValues, "nothing"),
+      right: "nothing",
+      wrong: "logout",
+      """
+      \(signedIn)
+      matrix: {b: {tokens: []}, a: {}}
+      steps:
+        - app: {checkAuthorization: News}
+          exhaustive: false
+          requests:
+            - by cell: {a: authorize, b: nothing}
+            - by cell: {a: mediaToken, b: %} # fails
+      """
+    ),
+    FalsePassCase(
+      ExpectingWord(.occurrence, "times"),
+      right: "3",
+      wrong: "4",
+      """
+      \(configured)
+      given: {device: {kind: Apple TV}}
+      steps:
+        - app: {setSelectedProvider: Alpha}
+          exhaustive: false
+        - app: getAuthentication
+          exhaustive: false
+        - time: {advance: 15s}
+          requests:
+            - {authenticationToken: {mvpd: Alpha}, times: %} # fails
+      finally: {inFlight: [polling]}
+      """
+    ),
+    FalsePassCase(
+      ExpectingWord(.occurrence, "within"),
+      right: "200ms",
+      wrong: "199ms",
+      """
+      \(signedIn)
+      given: {durations: {latency: 100ms}}
+      steps:
+        - app: {checkAuthorization: News}
+          exhaustive: false
+          expect:
+            - {setToken: [<any>, News], within: %} # fails
+      """
+    ),
+    FalsePassCase(
+      ExpectingWord(.occurrence, "not before"),
+      right: "200ms",
+      wrong: "201ms",
+      """
+      \(signedIn)
+      given: {durations: {latency: 100ms}}
+      steps:
+        - app: {checkAuthorization: News}
+          exhaustive: false
+          expect:
+            - {setToken: [<any>, News], not before: %} # fails
+      """
+    ),
+    FalsePassCase(
+      ExpectingWord(.includedRequests, "including"),
+      right: "mediaToken",
+      wrong: "logout",
+      """
+      \(signedIn)
+      steps:
+        - app: {checkAuthorization: News}
+          exhaustive: false
+          requests: {including: [%]} # fails
       """
     ),
   ]

@@ -96,6 +96,10 @@ struct LiteralInFile {
       return [String(number + 1), String(number - 1), MetadataOpcode.deviceID.rawValue]
     case .float, .invalid: return []
     case .string(let text):
+      // In the place of no item, one that does not come.
+      if text == "nothing" {
+        return ["{setToken: [<any>, nothing like it]}", "{plays: nothing like it}", "logout"]
+      }
       if text.hasPrefix("<regex:") { return ["'<regex:^nothing like it$>'"] }
       if text.hasPrefix("<same:") {
         return [text.replacing("<same:", with: "<different:"), "nothing like it"]
