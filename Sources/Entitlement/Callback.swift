@@ -166,120 +166,131 @@ extension CallbackName {
     switch self {
     case .setRequestorComplete:
       describe(
-        "The configuration is there, or is not to be had.",
-        Parameter("status", constant: .statusValue, "Whether it is there.")
+        "The SDK has fetched the configuration, or failed to fetch it.",
+        Parameter("status", constant: .statusValue, "Whether the SDK has the configuration.")
       )
     case .displayProviderDialog:
       describe(
-        "The app is to let the viewer choose.",
+        "The SDK asks the app to show its provider picker.",
         Parameter("mvpds", .mvpds, "The providers in the order of the configuration.")
       )
     case .navigateToUrl:
       describe(
-        "The app opens this page.",
+        "The SDK asks the app to open a page.",
         in: Availability(on: [.iOS]),
-        Parameter("url", .url, "The address of the login page or the logout page."),
+        Parameter("url", .url, "The URL of the login page or the logout page."),
         Parameter(
           "useSVC",
           .bool,
           optional: true,
           availability: Feature.handleSVC.availability,
-          "`true`: the variant that asks for SFSafariViewController."
+          "`true`: the variant of the callback that asks for SFSafariViewController."
         )
       )
     case .setAuthenticationStatus:
       describe(
-        "A check or a flow of authentication ended.",
+        "An authentication check or a sign-in flow has ended.",
         Parameter("status", constant: .statusValue, "Whether a viewer is signed in."),
-        Parameter("errorCode", constant: .authenticationCode, "The reason, a constant.")
+        Parameter("errorCode", constant: .authenticationCode, "The constant that names the reason.")
       )
     case .preauthorizedResources:
       describe(
-        "The resources that may be watched.",
+        "The SDK delivers the resources that the viewer may watch.",
         in: Availability(since: SDKVersion(1, 3)),
-        Parameter("resources", .resources, "Those of the resources that may be watched.")
+        Parameter(
+          "resources",
+          .resources,
+          "Those of the requested resources that the viewer may watch."
+        )
       )
     case .setToken:
       describe(
-        "A resource may be watched.",
-        Parameter("token", .text, "The media token, which the app hands to its server."),
-        Parameter("resource", .resource, "What may be watched.")
+        "The SDK delivers the media token of an authorized resource.",
+        Parameter("token", .text, "The media token. The app passes it to its server."),
+        Parameter("resource", .resource, "The authorized resource.")
       )
     case .tokenRequestFailed:
       describe(
-        "A resource may not be watched, or it could not be found out.",
+        "The viewer may not watch a resource, or the check failed.",
         Parameter(
           "resource",
           .resource,
           of: .resourceOrNull,
-          "What may not be watched; null where the app passed null."
+          "The resource; null if the app passed null."
         ),
-        Parameter("errorCode", constant: .authorizationCode, "The reason, a constant."),
-        Parameter("errorDescription", .text, "A text of the MVPD's or the SDK's; may be empty.")
+        Parameter("errorCode", constant: .authorizationCode, "The constant that names the reason."),
+        Parameter("errorDescription", .text, "A text of the MVPD or the SDK; may be empty.")
       )
     case .selectedProvider:
-      describe("The provider that is current.", Parameter("mvpd", .mvpd, "The provider, or null."))
+      describe(
+        "The SDK delivers the current provider.",
+        Parameter("mvpd", .mvpd, "The provider, or null.")
+      )
     case .setMetadataStatus:
       describe(
-        "The metadata that was asked for.",
+        "The SDK delivers the requested metadata.",
         Parameter("metadata", .any, "The value, or null."),
         Parameter("encrypted", .bool, "Whether the value is encrypted."),
         Parameter(
           "key",
           .any,
           of: .metadataKey,
-          "What was asked for; -1 where that cannot be told."
+          "The requested opcode; -1 if the SDK cannot tell it."
         ),
         Parameter(
           "arguments",
           .dictionary,
           of: .metadataArguments,
-          "The query that it answers; null where the app passed null."
+          "The query of the app; null if the app passed null."
         )
       )
     case .presentTvProviderDialog:
       describe(
-        "The app is to show Apple's dialog.",
+        "The SDK asks the app to show Apple's dialog.",
         in: Availability(since: SDKVersion(2, 0)),
         Parameter(
           "viewController",
           .any,
           of: .providerDialog,
-          "The dialog, written as the providers that it shows."
+          "The dialog, written as the providers that it lists."
         )
       )
     case .dismissTvProviderDialog:
       describe(
-        "The app is to take Apple's dialog away.",
+        "The SDK asks the app to dismiss Apple's dialog.",
         in: Availability(since: SDKVersion(2, 0)),
-        Parameter("viewController", .any, "The dialog that was presented, written `<any>`.")
+        Parameter("viewController", .any, "The dialog that the app has shown, written `<any>`.")
       )
     case .sendTrackingData:
       describe(
-        "An event for statistics.",
+        "The SDK reports an event for analytics.",
         notation: .map,
         kind: .tracking,
-        Parameter("event", constant: .trackingEvent, "What the event tells."),
-        Parameter("data", .trackingData, "The array of its entries.")
+        Parameter("event", constant: .trackingEvent, "The type of the event."),
+        Parameter("data", .trackingData, "The entries of the event, an array.")
       )
     case .status:
       describe(
-        "An advanced status.",
+        "The SDK delivers an advanced status.",
         kind: .status,
         in: Availability(since: SDKVersion(2, 0)),
-        Parameter("statusDictionary", .statusDictionary, "The dictionary; compares whole.")
+        Parameter(
+          "statusDictionary",
+          .statusDictionary,
+          "The status dictionary. It compares whole."
+        )
       )
     case .onResponse:
       describe(
-        "The decisions on several resources.",
+        "The SDK delivers the decisions for several resources, or an error of the services.",
         in: Availability(since: SDKVersion(3, 6)),
         Parameter("response", .any, "The decisions, one for each resource, or a status.")
       )
     case .onFailure:
       describe(
-        "There are no decisions on several resources.",
+        "The SDK has no decisions for several resources, because of its own error.",
         in: Availability(since: SDKVersion(3, 6)),
-        Parameter("response", .any, "No decisions, and the status that says what went wrong.")
+        Parameter("response", .any, "No decisions, and the status that names the error.")
       )
     }
   }

@@ -25,13 +25,13 @@ extension Vocabulary.Word {
     var remarks: [String] = []
     if let text = `default` { remarks.append("Default: \(text).") }
     if let remark = availability?.remark { remarks.append(remark) }
-    if let basis { remarks.append("Rests on \(basis).") }
+    if let basis { remarks.append("Based on \(basis).") }
     if !hasRules, placeHasRules { remarks.append(Self.isNotRun) }
     return remarks
   }
 
   /// What is said of words that a file may hold and a run cannot.
-  private static let isNotRun = "Not run by this version yet."
+  private static let isNotRun = "This version cannot run it yet."
 
   /// The word as a matcher is written, with what stands after its colon.
   var notation: String {

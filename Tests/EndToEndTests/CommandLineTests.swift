@@ -50,32 +50,33 @@ struct CommandLineTests {
       (
         ["play"],
         """
-        What 'play' means in a scenario
+        The meaning of 'play' in a scenario
 
         Verbs for app on the REST path, in 'entsim help steps', 'entsim help rest':
-          play  It plays a resource: steps 1 to 11 of the cookbook.
+          play  Plays a resource: steps 1 to 11 of the cookbook.
 
         """
       ),
       (
         ["taps", "Done"],
         """
-        What 'taps Done' means in a scenario
+        The meaning of 'taps Done' in a scenario
 
         Verbs for user, in 'entsim help steps', 'entsim help rest':
-          taps Done  Closes SFSafariViewController, whether the app or the SDK has presented it.
-                     Exists from SDK 3.1 on, on iOS.
+          taps Done  Closes SFSafariViewController, which the app or the SDK has presented. Exists
+                     from SDK 3.1 on, on iOS.
 
         """
       ),
       (
         ["cookbook"],
         """
-        What 'cookbook' means in a scenario
+        The meaning of 'cookbook' in a scenario
 
         Keys in app, in 'entsim help app':
-          follows: cookbook  It closes a page at the redirect URL and hands the URL over, selects
-                             no provider on Done, and tells the person about VSA203.
+          follows: cookbook  The app closes a page at the redirect URL and passes the URL to the
+                             SDK. On Done, it selects no provider. On VSA203, it informs the
+                             viewer.
 
         """
       ),
@@ -90,7 +91,7 @@ struct CommandLineTests {
   func partOfWord() throws {
     let outcome = try Program.debug.run(["help", "picker"], environment: ["COLUMNS": "90"])
     #expect(outcome.status == 0)
-    #expect(outcome.output.hasPrefix("Words of scenarios with 'picker' in them\n"))
+    #expect(outcome.output.hasPrefix("Words of scenarios that contain 'picker'\n"))
     for word in ["showsPicker", "displayInPlatformPicker", "boardingStatus: PICKER"] {
       #expect(outcome.output.contains("\n  \(word) "), "\(word)")
     }
@@ -100,7 +101,7 @@ struct CommandLineTests {
   func nearWord() throws {
     let outcome = try Program.debug.run(["help", "expire"], environment: ["COLUMNS": "90"])
     #expect(outcome.status == 0)
-    #expect(outcome.output.hasPrefix("Words of scenarios with 'expire' in them\n"))
+    #expect(outcome.output.hasPrefix("Words of scenarios that contain 'expire'\n"))
     #expect(outcome.output.contains("\n  expires "))
   }
 

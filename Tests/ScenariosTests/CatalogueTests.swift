@@ -45,7 +45,7 @@ struct CatalogueTests {
         reason: Nobody says how.
         decisions: [AMB-35, AMB-3]
         switch: logoutCode
-        subject: person
+        subject: viewer
         apart: Nobody else can look.
       - id: SIGN-001
         given: no sign
@@ -106,7 +106,7 @@ struct CatalogueTests {
           reason: "Nobody says how.",
           decisions: ["AMB-35", "AMB-3"],
           switch: .logoutCode,
-          subject: .person,
+          subject: .viewer,
           apart: "Nobody else can look."
         )
     )

@@ -33,14 +33,14 @@ public struct Requirement: Hashable, Sendable {
     case device
     /// Only an app.
     case app
-    /// Only a person.
-    case person
+    /// Only a viewer.
+    case viewer
 
     /// Whether the simulator plays it, so that a run can show what it does.
     public var isSimulated: Bool {
       switch self {
       case .sdk, .service, .device: true
-      case .app, .person: false
+      case .app, .viewer: false
       }
     }
   }

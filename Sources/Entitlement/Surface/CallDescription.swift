@@ -59,10 +59,15 @@ extension CallName {
     switch self {
     case .setOptions:
       describe(
-        "Sets the options that every request carries.",
+        "Sets the options that the SDK sends with every request.",
         in: Availability(since: SDKVersion(2, 3)),
         by: ["API-005"],
-        Parameter("options", .dictionary, of: .options, "The options; later ones win.")
+        Parameter(
+          "options",
+          .dictionary,
+          of: .options,
+          "The options. Later values replace earlier ones."
+        )
       )
     case .setRequestor:
       describe(
@@ -86,13 +91,13 @@ extension CallName {
           default: "the id, signed",
           availability: .signed,
           by: ["API-008"],
-          "The id, signed with the programmer's key."
+          "The requestor id, signed with the programmer's key."
         ),
         Parameter(
           "serviceProviders",
           .urls,
           optional: true,
-          "The hosts that are asked for the configuration; nil: the default one."
+          "The hosts that the SDK asks for the configuration; nil: the default host."
         ),
         Parameter(
           "secret",
@@ -100,7 +105,7 @@ extension CallName {
           optional: true,
           availability: .before3OnTV,
           by: ["API-009"],
-          "The secret with which calls for the second screen are signed."
+          "The secret that signs the requests for the second screen."
         ),
         Parameter(
           "publicKey",
@@ -108,21 +113,21 @@ extension CallName {
           optional: true,
           availability: .before3OnTV,
           by: ["API-009"],
-          "The public key that goes with the secret."
+          "The public key that belongs to the secret."
         )
       )
     case .checkAuthentication:
-      describe("Asks whether a viewer is signed in, without the network.")
+      describe("Checks whether a viewer is signed in, without the network.")
     case .getAuthentication:
       describe(
-        "Starts the flow that signs the viewer in.",
+        "Starts the sign-in flow.",
         Parameter(
           "forceAuthn",
           .bool,
           optional: true,
           availability: .from19,
           by: ["API-011"],
-          "Whether the viewer signs in again although one is signed in."
+          "Whether the viewer must sign in again although a viewer is signed in."
         ),
         .data,
         Parameter(
@@ -135,39 +140,39 @@ extension CallName {
             SurfaceRule("API-012", Availability(since: SDKVersion(2, 0), until: SDKVersion(2, 4))),
             SurfaceRule("API-013", Availability(since: SDKVersion(2, 4))),
           ],
-          "The providers of Apple's dialog: a list, and from SDK 2.4 on a dictionary."
+          "The providers for Apple's dialog: a list; from SDK 2.4 on, a dictionary."
         )
       )
     case .setSelectedProvider:
       describe(
-        "Says which provider the viewer chose; null says that the viewer left.",
+        "Tells the SDK which provider the viewer selected. null: the viewer left.",
         by: ["API-032"],
-        Parameter("mvpdId", .provider, "The id of the provider; null: none.")
+        Parameter("mvpdId", .provider, "The id of the provider; null: no provider.")
       )
     case .handleExternalURL:
       describe(
-        "Hands over the URL at which the app stopped the page.",
+        "Passes the URL at which the app stopped the page to the SDK.",
         in: Availability(since: SDKVersion(3, 0)),
         by: [SurfaceRule("API-014", Availability(since: SDKVersion(3, 0), on: [.iOS]))],
-        Parameter("url", .url, "The URL; only the redirect URLs mean anything.")
+        Parameter("url", .url, "The URL. The SDK reacts only to redirect URLs.")
       )
     case .getAuthenticationToken:
       describe(
-        "Says that the page is done.",
+        "Tells the SDK that the page has finished.",
         in: Availability(until: SDKVersion(3, 0), on: [.iOS]),
         by: ["API-015"]
       )
     case .checkAuthorization:
-      describe("Asks whether a resource may be watched.", .resource, .data)
+      describe("Checks whether the viewer may watch a resource.", .resource, .data)
     case .getAuthorization:
       describe(
-        "Asks whether a resource may be watched, and signs in first where needed.",
+        "Authorizes a resource, and starts a sign-in first if no viewer is signed in.",
         .resource,
         .data
       )
     case .checkPreauthorizedResources:
       describe(
-        "Asks which of several resources may be watched.",
+        "Checks which of several resources the viewer may watch.",
         in: Availability(since: SDKVersion(1, 3)),
         by: ["API-016"],
         .resources,
@@ -178,12 +183,12 @@ extension CallName {
           default: "true",
           availability: Availability(since: SDKVersion(3, 1)),
           by: ["API-017"],
-          "Whether an answer that was kept will do."
+          "Whether the SDK may use a cached answer."
         )
       )
     case .preauthorize:
       describe(
-        "Asks which of several resources may be watched, a decision for each.",
+        "Requests a decision for each of several resources.",
         in: Availability(since: SDKVersion(3, 6)),
         by: ["API-028"],
         .resources,
@@ -192,22 +197,22 @@ extension CallName {
           .any,
           of: .cacheFeatures,
           optional: true,
-          "The caches that are passed by."
+          "The caches that the request bypasses."
         )
       )
     case .logout:
       describe("Signs the viewer out.")
     case .getSelectedProvider:
-      describe("Asks which provider is current.")
+      describe("Requests the current provider.")
     case .getMetadata:
       describe(
-        "Asks for metadata of the viewer, the tokens or the device.",
+        "Requests metadata of the viewer, a token or the device.",
         by: ["API-025"],
         Parameter(
           "keyDictionary",
           .dictionary,
           of: .metadataQuery,
-          "The query; the SDK answers a malformed one too."
+          "The query. The SDK also answers a malformed query."
         )
       )
     }
@@ -233,13 +238,13 @@ extension Parameter {
     "resource",
     .resource,
     of: .resourceOrNull,
-    "What is to be watched."
+    "The id of the resource."
   )
   fileprivate static let resources = Parameter(
     "resources",
     .resources,
     of: .resourcesOrNull,
-    "What is to be watched; null is like an empty list."
+    "The ids of the resources; null means an empty list."
   )
   fileprivate static let data = Parameter(
     "data",
@@ -247,7 +252,7 @@ extension Parameter {
     optional: true,
     availability: .from19,
     by: ["API-011"],
-    "Keys and values for the services."
+    "Additional data for the services."
   )
 }
 

@@ -10,7 +10,7 @@ public enum ExpectationWord: String, CaseIterable, Sendable {
     case .storage: Vocabulary.storageWord
     case .state:
       Vocabulary.Word(rawValue, .mapping(.state))
-        .means("Where the SDK stands, at this place in the order.")
+        .means("The state of the SDK, at this position in the list.")
     case .anyOrder:
       Self.group(of: .either([.callback, .single(.unorderedExpectations)]))
     }
@@ -19,7 +19,7 @@ public enum ExpectationWord: String, CaseIterable, Sendable {
   /// Returns the word for a group of items of a kind.
   static func group(of kind: @autoclosure @escaping @Sendable () -> ValueKind) -> Vocabulary.Word {
     Vocabulary.Word(anyOrder.rawValue, .list(kind(), atLeast: 1))
-      .means("Expectations that may come in any order, none of them an `any order`.")
+      .means("Expectations that may come in any order. Do not put an `any order` inside another.")
   }
 }
 
@@ -65,13 +65,13 @@ extension Vocabulary {
   public static let metadataDemand = Vocabulary("metadataDemand", .key, "in `asksForMetadata`") {
     Word("isInterruptionAllowed", .pattern(.bool))
       .means("Whether Apple may show a dialog.")
-    Word("channelIdentifier", .pattern(.text)).means("The channel's id at Apple.")
+    Word("channelIdentifier", .pattern(.text)).means("The id of the channel at Apple.")
     Word("includeAccountProviderIdentifier", .pattern(.bool))
-      .means("Whether the provider's id is asked for.")
+      .means("Whether the app requests the provider's id.")
     Word("includeAuthenticationExpirationDate", .pattern(.bool))
-      .means("Whether the expiry of the sign-in is asked for.")
+      .means("Whether the app requests the expiry of the sign-in.")
     Word("attributeNames", .pattern(.orNull(.list(.text))))
-      .means("The metadata that is asked for, or null.")
+      .means("The metadata fields that the app requests, or null.")
     Word("verificationToken", .pattern(.orNull(.text)))
       .means("The payload of the profile request, or null.")
     Word("supported", .pattern(.orNull(.list(.text))))
@@ -82,7 +82,7 @@ extension Vocabulary {
 
   /// The keys of `state`.
   public static let state = Vocabulary("state", .key, "in `state`") {
-    Word("flow", .pattern(.choice(.flows))).means("Where the SDK's state machine stands.")
+    Word("flow", .pattern(.choice(.flows))).means("The current state of the SDK's state machine.")
     Word("selectedProvider", .pattern(.mvpdOrNull)).means("The current provider, or null.")
   }
 
@@ -91,22 +91,22 @@ extension Vocabulary {
     flow,
     name in
     switch flow {
-    case .idle: Word(name).means("Nothing is under way.")
-    case .configuring: Word(name).means("The configuration is being fetched.")
+    case .idle: Word(name).means("No flow is running.")
+    case .configuring: Word(name).means("The SDK fetches the configuration.")
     case .choosingProvider: Word(name).means("The app shows its picker.")
     case .atAppleDialog:
       Word(name, availability: Feature.platformSSO.availability).means("Apple's dialog is shown.")
     case .atLoginPage:
       Word(name, availability: Availability(on: [.iOS])).means("The login page is open.")
-    case .retrievingToken: Word(name).means("The authentication token is being fetched.")
+    case .retrievingToken: Word(name).means("The SDK fetches the authentication token.")
     case .polling:
       Word(name, availability: Availability(on: [.tvOS]))
-        .means("The second screen is waited for, or its code.")
+        .means("The SDK waits for the registration code, or polls for the second screen.")
     case .atLogoutPage:
       Word(name, availability: Availability(on: [.iOS])).means("The logout page is open.")
     case .loggingOut:
       Word(name, availability: Availability(on: [.tvOS]))
-        .means("The services are asked to sign the viewer out.")
+        .means("The SDK asks the services to sign the viewer out.")
     }
   }
 }
@@ -128,17 +128,17 @@ extension RESTOutcome {
     switch self {
     case .step: "The app reaches a step of the REST cookbook, 1 to 11."
     case .showsPermissionPrompt:
-      "The system asks the person whether the app may use the TV provider."
-    case .asksForMetadata: "The app asks Apple for the account's metadata."
+      "The system asks the viewer whether the app may use the system's TV provider."
+    case .asksForMetadata: "The app requests the account's metadata from Apple."
     case .presentsAppleDialog: "The app shows Apple's dialog with these providers."
-    case .dismissesAppleDialog: "The app takes Apple's dialog away."
+    case .dismissesAppleDialog: "The app dismisses Apple's dialog."
     case .showsPicker: "The app shows its own picker with these providers."
     case .showsCode: "The app shows a registration code."
-    case .opensPage: "The app opens the page at a URL."
+    case .opensPage: "The app opens the page at this URL."
     case .closesPage: "The app closes the page."
-    case .asksToSignOut: "The app sends the person to sign out at this path in the settings."
+    case .asksToSignOut: "The app tells the viewer to sign out at this path in the settings."
     case .plays: "The app plays the resource."
-    case .refuses: "The app does not play: the resource, and the text that the person reads."
+    case .refuses: "The app does not play. The list holds the resource and the text for the viewer."
     }
   }
 }

@@ -5,7 +5,7 @@ extension Vocabulary {
   public static let serviceAnswers = Vocabulary("serviceAnswers", .service, "in `answers`") {
     Service.allCases.filter(\.answersRESTApps).map { service in
       Word(service.rawValue, .optional(.mapping(answerFields(of: service))))
-        .means("What is answered by `\(service.rawValue)`.")
+        .means("The answer of `\(service.rawValue)`.")
     }
   }
 
@@ -39,10 +39,10 @@ extension Vocabulary {
     Vocabulary("answer.\(service.rawValue)", .key, "in an answer of `\(service.rawValue)`") {
       Word("status", .pattern(.integer(100...599))).means("The HTTP status.")
       Word("failure", .pattern(.choice(.networkFailures)))
-        .means("Why no answer came.")
-      Word("message", .pattern(.text)).means("The message of an error.")
+        .means("The reason why no answer came.")
+      Word("message", .pattern(.text)).means("The message of the error.")
       Word("details", .pattern(.orNull(.text)))
-        .means("What an error says of itself, or null.")
+        .means("The details of the error, or null.")
       service.answerFields.map {
         Word($0.name, .pattern($0.kind)).means($0.summary)
       }
@@ -78,7 +78,7 @@ private struct AnswerField {
   static let expires = Self(
     "expires",
     .text,
-    "When it expires, in milliseconds since 1970, a text."
+    "The expiry in milliseconds since 1970, as a text."
   )
 
   init(_ name: String, _ kind: ValueKind, _ summary: String) {
@@ -99,15 +99,20 @@ extension Service {
     case .register, .checkToken, .tokenExchange, .freePreview, .logout, .authenticate,
       .passiveAuthentication:
       []
-    case .accessToken: [AnswerField("expiresIn", .count, "How many seconds the token lives.")]
+    case .accessToken:
+      [AnswerField("expiresIn", .count, "The lifetime of the access token, in seconds.")]
     case .configuration:
       [AnswerField("mvpds", .list(.mapping(.configuredProvider)), "The providers, in order.")]
     case .authenticationToken: [.requestor, .mvpd, .userID, .expires]
     case .registrationCode:
       [
         AnswerField("code", .name(.code), "The code."), .requestor, .mvpd,
-        AnswerField("generated", .count, "When it was made, in milliseconds since 1970."),
-        AnswerField("expires", .count, "When it expires, in milliseconds since 1970."),
+        AnswerField(
+          "generated",
+          .count,
+          "The time when the code was created, in milliseconds since 1970."
+        ),
+        AnswerField("expires", .count, "The expiry in milliseconds since 1970."),
       ]
     case .authorize, .authorizationToken: [.mvpd, .requestor, .resource, .expires]
     case .mediaToken:
@@ -117,12 +122,12 @@ extension Service {
       ]
     case .preauthorize:
       [AnswerField("resources", .anything, "The decisions, one for each resource, in order.")]
-    case .profileRequest: [AnswerField("payload", .text, "What Apple is to be asked with.")]
+    case .profileRequest: [AnswerField("payload", .text, "The payload for the request to Apple.")]
     case .userMetadata:
       [
-        AnswerField("updated", .count, "When it last changed, in seconds since 1970."),
-        AnswerField("encrypted", .list(.text), "The fields that are encrypted."),
-        AnswerField("data", .anything, "The fields, a dictionary that compares whole."),
+        AnswerField("updated", .count, "The time of the last change, in seconds since 1970."),
+        AnswerField("encrypted", .list(.text), "The metadata fields that are encrypted."),
+        AnswerField("data", .anything, "The metadata fields. The dictionary compares whole."),
       ]
     }
   }
@@ -132,18 +137,18 @@ extension Vocabulary {
   /// The keys of a provider in the answer of `configuration`.
   public static let configuredProvider =
     Vocabulary("configuredProvider", .key, "in a provider of a configuration") {
-      Word("id", .pattern(.name(.provider))).means("The id.")
-      Word("displayName", .pattern(.text)).means("The name for a picker.")
-      Word("logoUrl", .pattern(.text)).means("Where the logo lies.")
+      Word("id", .pattern(.name(.provider))).means("The provider's id.")
+      Word("displayName", .pattern(.text)).means("The name that a picker shows.")
+      Word("logoUrl", .pattern(.text)).means("The URL of the logo.")
       Word("enablePlatformServices", .pattern(.bool))
-        .means("Whether it takes part in Apple's single sign-on.")
+        .means("Whether the provider takes part in Apple's single sign-on.")
       Word("boardingStatus", .pattern(.orNull(.choice(.boardingStatuses))))
-        .means("How far it takes part in Apple's single sign-on; null: it does not.")
+        .means("How Apple's single sign-on supports the provider; null: not at all.")
       Word("displayInPlatformPicker", .pattern(.bool)).means(
-        "Whether Apple's dialog is to list it."
+        "Whether Apple's dialog is to list the provider."
       )
-      Word("platformMappingId", .pattern(.orNull(.text))).means("Its id at Apple.")
+      Word("platformMappingId", .pattern(.orNull(.text))).means("The provider's id at Apple.")
       Word("requiredMetadataFields", .pattern(.list(.text)))
-        .means("The metadata that Apple is asked for.")
+        .means("The metadata fields that the app requests from Apple.")
     }
 }

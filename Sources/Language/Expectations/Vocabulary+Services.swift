@@ -27,27 +27,30 @@ extension Vocabulary {
 
   private static func summary(of service: Service) -> String {
     switch service {
-    case .register: "Registers the application; sent by the SDK from 3.0 on and by REST apps."
-    case .accessToken: "Issues the access token; sent by the SDK from 3.0 on and by REST apps."
-    case .configuration: "Lists the MVPDs of a requestor; sent by the SDK and REST apps."
-    case .authenticate: "The login page; sent when it is opened."
+    case .register: "Registers the application. Sent by the SDK from 3.0 on and by REST apps."
+    case .accessToken: "Issues the access token. Sent by the SDK from 3.0 on and by REST apps."
+    case .configuration: "Lists the MVPDs of a requestor. Sent by the SDK and REST apps."
+    case .authenticate: "Shows the login page. Sent when the page opens."
     case .authenticationToken:
-      "Issues the authentication token; sent by the SDK after the redirect, and by polls."
+      "Issues the authentication token. Sent by the SDK after the redirect, and by each poll."
     case .registrationCode:
-      "Issues a code for the second screen; sent by the SDK on tvOS and by REST apps."
-    case .passiveAuthentication: "Signs in without a page; sent by the SDK."
-    case .authorize: "Decides on one resource; sent by the SDK and REST apps."
-    case .mediaToken: "Issues the media token of a resource; sent by the SDK and REST apps."
-    case .preauthorize: "Decides on several resources at once; sent by the SDK and REST apps."
+      "Issues a code for the second screen. Sent by the SDK on tvOS and by REST apps."
+    case .passiveAuthentication: "Signs the viewer in without a page. Sent by the SDK."
+    case .authorize:
+      "Decides whether the viewer may watch one resource. Sent by the SDK and REST apps."
+    case .mediaToken: "Issues the media token of a resource. Sent by the SDK and REST apps."
+    case .preauthorize: "Decides on several resources at once. Sent by the SDK and REST apps."
     case .profileRequest:
-      "Prepares the exchange of Apple's sign-in; sent by the SDK and REST apps."
+      "Prepares the exchange of a sign-in through Apple. Sent by the SDK and REST apps."
     case .tokenExchange:
-      "Exchanges Apple's sign-in for an authentication token; sent by the SDK and REST apps."
-    case .checkToken: "Says whether a viewer is signed in; sent by REST apps."
-    case .authorizationToken: "Hands over the authorization token; sent by REST apps."
-    case .userMetadata: "Hands over the viewer's metadata; sent by REST apps."
-    case .freePreview: "Signs in with a temporary pass; sent by the SDK and REST apps."
-    case .logout: "The logout page; on tvOS, a call of the SDK or a REST app."
+      "Exchanges a sign-in through Apple for an authentication token. Sent by the SDK and "
+        + "REST apps."
+    case .checkToken: "Checks whether a viewer is signed in. Sent by REST apps."
+    case .authorizationToken: "Returns the authorization token of a resource. Sent by REST apps."
+    case .userMetadata: "Returns the viewer's metadata. Sent by REST apps."
+    case .freePreview: "Signs the viewer in with a temporary pass. Sent by the SDK and REST apps."
+    case .logout:
+      "Shows the logout page. On tvOS, a request of the SDK or a REST app without a page."
     }
   }
 
@@ -86,29 +89,33 @@ extension Vocabulary {
   }
 
   private static let commonFields = [
-    Word("to", .pattern(.name(.serviceProvider))).means("The service provider that is asked."),
-    Word("app", .pattern(.name(.app))).means("The app on whose behalf it is sent."),
+    Word("to", .pattern(.name(.serviceProvider))).means(
+      "The service provider that gets the request."
+    ),
+    Word("app", .pattern(.name(.app))).means("The app that the request is sent for."),
     Word("requestor", .pattern(.name(.requestor)))
-      .means("The requestor on whose behalf it is sent."),
+      .means("The requestor that the request is sent for."),
     Word("options", .pattern(.open(.options)))
-      .means("The options that the app has set, a dictionary that compares whole."),
+      .means("The options that the app has set. The dictionary compares whole."),
   ]
   private static let signatureField = Word("signedRequestorID", .pattern(.orNull(.text)))
-    .means("The programmer's signature, which SDKs from 1.2 on send, before 3.0; else null.")
+    .means("The signed requestor id. SDKs from 1.2 on, before 3.0, send it; otherwise null.")
   private static let publicKeyField = Word("publicKey", .pattern(.orNull(.text)))
-    .means("The public key of the keys that it is signed with, on tvOS before 3.0; null for none.")
+    .means("The public key of the signature, on tvOS before SDK 3.0; null for none.")
   private static let deviceTypeField = Word("deviceType", .pattern(.text))
-    .means("`iOS` or `tvOS`; of an app on the REST path.")
+    .means("`iOS` or `tvOS`. Only apps on the REST path send it.")
   private static let lifetimeField = Word("ttl", .pattern(.count))
-    .means("How many seconds the code is to live; of an app on the REST path that says it.")
+    .means(
+      "The requested lifetime of the code in seconds. Only apps on the REST path with `ttl` send it."
+    )
   private static let statementField = Word("saml", .pattern(.text))
-    .means("Apple's statement as it is sent; of an app on the REST path.")
+    .means("Apple's statement as it is sent. Only apps on the REST path send it.")
   private static let providerField = Word("mvpd", .pattern(.name(.provider)))
-    .means("The provider that it is about.")
+    .means("The provider of the request.")
   private static let resourceField = Word("resource", .pattern(.name(.resource)))
-    .means("What is to be watched.")
+    .means("The resource of the request.")
   private static let resourcesField = Word("resources", .pattern(.list(.name(.resource))))
-    .means("What is to be watched, in order.")
+    .means("The resources of the request, in order.")
   private static let dataField = Word("data", .pattern(.map(.key, .anything)))
-    .means("What the app passed with its call, a dictionary that compares whole.")
+    .means("The data that the app passed with its call. The dictionary compares whole.")
 }

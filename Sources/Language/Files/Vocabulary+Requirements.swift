@@ -4,52 +4,64 @@ extension Vocabulary {
   /// The keys of a file of the catalogue.
   public static let requirements = Vocabulary("requirements", .key, "in a file of requirements") {
     Word("area", .name(.area), required: true)
-      .means("The name of the area, which no other file has.")
-    Word("about", .prose, required: true).means("What the area is about.")
+      .means("The name of the area. No other file has it.")
+    Word("about", .prose, required: true).means("The subject of the area, in a sentence or two.")
     Word("requirements", .list(.mapping(.requirement), atLeast: 1), required: true)
-      .means("The requirements of the area, whose ids begin with the same letters.")
+      .means("The requirements of the area. Their ids begin with the same letters.")
   }
 
   /// The keys of a requirement.
   public static let requirement = Vocabulary("requirement", .key, "in a requirement") {
     Word("id", .requirement, required: true)
-      .means("The id by which decisions and scenarios name it; never used again for another.")
+      .means(
+        "The id that decisions and scenarios name. It is never used again for another requirement."
+      )
     Word("given", .prose, required: true).means("The initial situation.")
-    Word("when", .prose, required: true).means("What happens.")
-    Word("then", .list(.prose, atLeast: 1), required: true).means("What comes of it.")
+    Word("when", .prose, required: true).means("The event in this situation.")
+    Word("then", .list(.prose, atLeast: 1), required: true).means("The required outcomes.")
     Word("platforms", .set(.choice(.platforms)), default: "both")
-      .means("The platforms that it is about.")
+      .means("The platforms that the requirement applies to.")
     Word("versions", .sdkRange, default: "every version")
-      .means("The versions of the SDK that it is about, in quotes, as `\">=2.0 <3.0\"`.")
-    Word("origin", .choice(.origins), default: "seed").means("Which documents it comes from.")
+      .means("The SDK versions that it applies to, in quotes, as `\">=2.0 <3.0\"`.")
+    Word("origin", .choice(.origins), default: "seed").means(
+      "The documents that the requirement comes from."
+    )
     Word("sources", .list(.mapping(.source), atLeast: 1))
-      .means("Where the documents speak of it; only a decision may have none.")
-    Word("basis", .choice(.bases), required: true).means("How firmly the documents say it.")
+      .means("The places in the documents. Only a decision may have none.")
+    Word("basis", .choice(.bases), required: true).means(
+      "How clearly the documents state the requirement."
+    )
     Word("reason", .prose)
-      .means("Why it is read or decided so; every interpretation and decision has one.")
+      .means("The reason. Every interpretation and every decision has one.")
     Word("decisions", .set(.name(.decision)))
-      .means("The open points of the documents that bear on it, as `AMB-35`.")
-    Word("switch", .choice(.switches)).means("The switch that makes it another way.")
-    Word("subject", .choice(.ruleSubjects), default: "sdk").means("Who has to fulfil it.")
+      .means("The open points of the documents that affect it, as `AMB-35`.")
+    Word("switch", .choice(.switches)).means("The switch that selects another interpretation.")
+    Word("subject", .choice(.ruleSubjects), default: "sdk").means(
+      "The participant that must fulfil the requirement."
+    )
     Word("apart", .prose)
-      .means("Why no run can show it, so that it never counts; required with `app` and `person`.")
+      .means(
+        "The reason why no run can show the requirement, which then never counts. Required with `app` and `viewer`."
+      )
   }
 
   /// The keys of a place in a document.
   public static let source = Vocabulary("source", .key, "in a source") {
-    Word("document", .name(.document), required: true).means("The document, by its id.")
-    Word("heading", .prose, required: true).means("The heading there, or what stands under it.")
+    Word("document", .name(.document), required: true).means("The id of the document.")
+    Word("heading", .prose, required: true).means(
+      "The heading in the document, or the text below it."
+    )
   }
 
   /// The keys of the file that lists the documents.
   public static let documents = Vocabulary("documents", .key, "in a file of documents") {
     Word("documents", .map(.document, .prose), required: true)
-      .means("The documents that requirements cite: their ids, each with its title.")
+      .means("The documents that requirements cite: the id and the title of each.")
   }
 
   /// The platforms that a requirement may be about.
   public static let platforms = Vocabulary("platforms", .value, "in `platforms`") {
-    Word("ios").means("Phones and tablets.")
+    Word("ios").means("Phones and tablets, with iOS.")
     Word("tvos").means("Apple TV.")
   }
 
@@ -69,7 +81,7 @@ extension Vocabulary {
     Vocabulary("origins", .value, "for `origin`", cases: Requirement.Origin.self) { origin in
       switch origin {
       case .seed: "The documents that the project was created from."
-      case .reference: "Public pages beside them, which are weaker."
+      case .reference: "Other public pages, which count less."
       }
     }
 
@@ -81,11 +93,11 @@ extension Vocabulary {
     cases: Requirement.Subject.self
   ) { subject in
     switch subject {
-    case .sdk: "The SDK, or the client that the simulator plays in its place."
+    case .sdk: "The SDK, or the client that the simulator runs in its place."
     case .service: "The services and the MVPDs."
     case .device: "The device: its storage, its clock, its operating system."
-    case .app: "Nothing but an app; reported apart, and never covered."
-    case .person: "Nothing but a person; reported apart, and never covered."
+    case .app: "Only an app. Reports list the requirement apart, and it is never covered."
+    case .viewer: "Only a viewer. Reports list the requirement apart, and it is never covered."
     }
   }
 }

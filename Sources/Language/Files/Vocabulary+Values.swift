@@ -52,24 +52,30 @@ extension Vocabulary {
     Vocabulary("matchers", .value, "in an expectation", cases: MatcherName.self) { matcher, name in
       switch matcher {
       case .any: Word(name).means("Matches anything, null included.")
-      case .uuid: Word(name).means("Matches 8-4-4-4-12 hexadecimal digits.")
+      case .uuid: Word(name).means("Matches a UUID: 8-4-4-4-12 hexadecimal digits.")
       case .md5:
         Word(name, .optional(.name(.subscriber)))
           .means(
-            "Matches 32 hexadecimal digits, or with a name the hash of that subscriber's GUID."
+            "Matches 32 hexadecimal digits; with a name, the MD5 hash of that subscriber's GUID."
           )
       case .base64: Word(name).means("Matches a text in Base64.")
       case .regex:
         Word(name, .text)
           .means(
-            "Matches a text in which the regular expression is found; POSIX extended, at most 256 "
-              + "characters, anchored with `^` and `$`."
+            "Matches a text that contains a match of the POSIX extended regular expression. At "
+              + "most 256 characters; `^` and `$` anchor it."
           )
       case .capture:
         Word(name, .name(.capture))
-          .means("Matches anything and remembers it under a name; once for each name.")
-      case .same: Word(name, .name(.capture)).means("Matches what was captured under the name.")
-      case .different: Word(name, .name(.capture)).means("Matches anything but what was captured.")
+          .means("Matches any value and captures it under the name. Each name captures once.")
+      case .same:
+        Word(name, .name(.capture)).means(
+          "Matches only the value that was captured under the name."
+        )
+      case .different:
+        Word(name, .name(.capture)).means(
+          "Matches any value except the one that was captured under the name."
+        )
       }
     }
 }

@@ -9,10 +9,11 @@ extension Vocabulary {
     verb,
     name in
     switch verb {
-    case .launch: Word(name).means("The app is started.")
-    case .terminate: Word(name).means("The app is ended; what it only held in memory is lost.")
-    case .background: Word(name).means("The app goes to the background.")
-    case .foreground: Word(name).means("The app comes back from the background.")
+    case .launch: Word(name).means("Starts the app.")
+    case .terminate:
+      Word(name).means("Ends the app. Everything that it held only in memory is lost.")
+    case .background: Word(name).means("Moves the app to the background.")
+    case .foreground: Word(name).means("Moves the app back to the foreground.")
     }
   }
 }

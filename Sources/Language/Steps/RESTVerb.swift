@@ -16,29 +16,31 @@ extension Vocabulary {
     switch verb {
     case .play:
       Word(name, .name(.resource))
-        .means("It plays a resource: steps 1 to 11 of the cookbook.")
-    case .logout: Word(name).means("It logs the viewer out.")
+        .means("Plays a resource: steps 1 to 11 of the cookbook.")
+    case .logout: Word(name).means("Signs the viewer out.")
     case .checkAccessStatus:
       Word(name, basis: "REST-003")
-        .means("It asks the person for access to the TV provider before anything needs it.")
+        .means("Asks the viewer for access to the system's TV provider before a step needs it.")
     case .preauthorize:
       Word(name, .list(.name(.resource)))
-        .means("It asks for the decisions on several resources.")
+        .means("Requests the decisions for several resources.")
     case .userMetadata:
-      Word(name).means("It asks what the MVPD tells of the viewer.")
+      Word(name).means("Requests the viewer's metadata.")
     case .authorizationToken:
       Word(name, .name(.resource))
-        .means("It looks up whether a resource is authorized.")
+        .means("Requests the authorization token of a resource.")
     case .freePreview:
       Word(name, .either([.name(.provider), .mapping(.freePreview)]))
-        .means("It asks for a temporary pass.")
+        .means("Requests a temporary pass.")
     }
   }
 
   /// The keys of `freePreview`.
   public static let freePreview = Vocabulary("freePreview", .key, "in `freePreview`") {
-    Word("provider", .name(.provider), required: true).means("The temporary pass.")
+    Word("provider", .name(.provider), required: true).means(
+      "The provider that is the temporary pass."
+    )
     Word("data", .map(.key, .anything), default: "{}")
-      .means("What the app tells of the viewer, which a promotional pass needs.")
+      .means("The app's data about the viewer. A promotional pass needs them.")
   }
 }

@@ -17,19 +17,19 @@ extension Vocabulary {
       case .answer:
         Word(name, .choice(.services))
           .means(
-            "One scripted answer more, with its other keys beside it; tried before those there are."
+            "Adds a scripted answer, with its other keys beside `answer`. It is tried first."
           )
       case .restore:
-        Word(name, .choice(.services)).means("Drops every scripted answer of a service.")
+        Word(name, .choice(.services)).means("Removes every scripted answer of a service.")
       case .update:
         Word(name, .mapping(.worldUpdate))
-          .means("Changes what the servers know, merged over the world.")
+          .means("Changes the servers' data. The mapping merges over the world.")
       case .endsSession:
         Word(name, .name(.subscriber))
-          .means("Ends a subscriber's sessions at the MVPD and the services.")
+          .means("Ends a subscriber's sessions at the MVPD and at the services.")
       case .verifiesToken:
         Word(name, .mapping(.tokenVerification), basis: "AUTHZ-018")
-          .means("The app's server gives a media token to the verifier, which the SDK never asks.")
+          .means("The app's server passes a media token to the verifier, without the SDK.")
       }
     }
 
@@ -37,10 +37,12 @@ extension Vocabulary {
   public static let tokenVerification = Vocabulary("tokenVerification", .key, "in `verifies token`")
   {
     Word("token", .text, required: true)
-      .means("The text of the token, mostly `<same:NAME>` for one that a `setToken` has captured.")
-    Word("resource", .name(.resource), required: true).means("What it is to play.")
+      .means("The text of the token, usually `<same:NAME>` for a token captured from `setToken`.")
+    Word("resource", .name(.resource), required: true).means(
+      "The resource that the app's server wants to stream."
+    )
     Word("as", .choice(.verifierStatuses), required: true)
-      .means("What the verifier has to say; another status fails the step.")
+      .means("The expected status of the verifier. Another status fails the step.")
   }
 
   /// The statuses of the verifier.
@@ -51,11 +53,11 @@ extension Vocabulary {
     cases: VerifierStatus.self
   ) { status in
     switch status {
-    case .valid: "The media may play, and the token is used up."
-    case .invalidFormat: "The text is no media token, or a damaged one."
-    case .invalidSignature: "The services have issued no such token."
-    case .expired: "Its time is over, or it has been used before."
-    case .invalidResource: "It is for another resource."
+    case .valid: "The token is valid. It is used up now."
+    case .invalidFormat: "The text is not a media token, or the token is damaged."
+    case .invalidSignature: "The services did not issue this token."
+    case .expired: "The token has expired, or it was used before."
+    case .invalidResource: "The token is for another resource."
     }
   }
 

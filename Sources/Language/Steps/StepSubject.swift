@@ -15,19 +15,21 @@ extension Vocabulary {
     case .app:
       Word(name, .either([.call, .single(.appVerbs), .single(.restVerbs)]))
         .means(
-          "The app makes a call, or is started, ended or moved; `app@NAME` with several apps."
+          "The app makes a call, starts, ends or changes its state. `app@NAME` with several apps."
         )
     case .user:
       Word(name, .single(.userVerbs))
         .means(
-          "The viewer acts on a page, in a dialog or picker, or on a second screen; `user@NAME` "
+          "The viewer acts on a page, in a dialog or picker, or on a second screen. `user@NAME` "
             + "with several apps."
         )
     case .server:
       Word(name, .either([.mapping(.answer), .single(.serverVerbs)]))
-        .means("Something happens to the servers.")
-    case .device: Word(name, .single(.deviceVerbs)).means("Something happens to the device.")
-    case .time: Word(name, .single(.timeVerbs)).means("Time passes.")
+        .means("The servers change their answers, their data or their sessions, or verify a token.")
+    case .device:
+      Word(name, .single(.deviceVerbs))
+        .means("The device changes: its network, clock, system, apps or system account.")
+    case .time: Word(name, .single(.timeVerbs)).means("The clock moves forward.")
     }
   }
 }

@@ -11,7 +11,7 @@ extension Vocabulary {
     switch verb {
     case .advance:
       Word(name, .duration, required: true)
-        .means("Moves the clock forward; everything due by then happens.")
+        .means("Moves the clock forward. All work that is due by then runs.")
     }
   }
 }

@@ -24,18 +24,20 @@ extension Vocabulary {
     switch verb {
     case .signsIn:
       Word(name, .name(.subscriber))
-        .means("Types the right password on the login page, which goes on to its redirect URL.")
+        .means("Enters the right password on the login page. The page goes on to its redirect URL.")
     case .failsToSignIn:
       Word(name)
         .means(
-          "Gives up on the login page, which goes on to its redirect URL without a session. "
-            + "While the MVPD has a session, the page asks for no password, and this is refused."
+          "Gives up on the login page. The page goes on to its redirect URL without a session. "
+            + "While the MVPD has a session, the page asks for no password, and the step fails."
         )
     case .leavesPageToItsRedirects:
-      Word(name).means("Waits: on a logout page, or on a login page when the MVPD has a session.")
+      Word(name).means(
+        "Waits while the page redirects: a logout page, or a login page if the MVPD has a session."
+      )
     case .tapsDone:
       Word(name, availability: Feature.safariViewController.availability)
-        .means("Closes SFSafariViewController, whether the app or the SDK has presented it.")
+        .means("Closes SFSafariViewController, which the app or the SDK has presented.")
     case .signsInOnSecondScreen:
       Word(
         name,
@@ -48,30 +50,30 @@ extension Vocabulary {
         .means("Picks the subscriber's provider in Apple's dialog and completes the sign-in.")
     case .picksInAppleDialog:
       Word(name, .name(.provider), availability: Feature.platformSSO.availability)
-        .means("Picks a provider that Apple cannot sign in, or one that the app did not ask for.")
+        .means("Picks a provider that Apple cannot sign in, or one that the app did not request.")
     case .cancelsAppleDialog:
-      Word(name, availability: Feature.platformSSO.availability).means("Leaves Apple's dialog.")
+      Word(name, availability: Feature.platformSSO.availability).means("Cancels Apple's dialog.")
     case .choosesOtherTVProviders:
       Word(name, availability: Feature.platformSSO.availability)
-        .means("Leaves Apple's dialog for the app's own picker.")
+        .means("Leaves Apple's dialog to use the app's own picker.")
     case .answersPermissionPrompt:
       Word(name, .choice(.permissionAnswers))
-        .means("Lets the app use the system's TV provider, or does not.")
+        .means("Allows or denies the app access to the system's TV provider.")
     case .picks:
       Word(name, .orNull(.name(.provider)))
-        .means("Picks in a REST app's own picker; null: leaves it.")
+        .means("Picks a provider in the own picker of a REST app. `null`: leaves the picker.")
     case .goesBack:
       Word(name)
-        .means("Leaves a REST app's page in a web view, or the code that it shows on Apple TV.")
+        .means("Leaves a page that a REST app shows in a web view, or its code on Apple TV.")
     }
   }
 
   /// The keys of a sign-in on the second screen.
   public static let secondScreen =
     Vocabulary("secondScreen", .key, "in `signs in on second screen`") {
-      Word("subscriber", .name(.subscriber), required: true).means("Who signs in.")
-      Word("code", .name(.code), default: "the one shown last")
-        .means("The code that is entered, also `<same:NAME>` for one that was captured.")
+      Word("subscriber", .name(.subscriber), required: true).means("The subscriber who signs in.")
+      Word("code", .name(.code), default: "the code shown last")
+        .means("The code that the viewer enters, or `<same:NAME>` for a captured code.")
     }
 
   /// The values of `answers permission prompt`.

@@ -6,16 +6,18 @@ extension Vocabulary {
     subjects.words
     Word("flow", .either([.path, .map(.flow, .map(.parameter, .pattern(.anything)))]))
       .means(
-        "The steps of a flow, by its path from the suite's root, or `ROOT:PATH`; beside it only `after`, `settle` and `in`."
+        "Runs the steps of a flow: its path from the suite's root, or `ROOT:PATH`. Only `after`, `settle` and `in` may stand beside it."
       )
     Word("settle", .only(.bool(false)))
-      .means("`false`: the next step begins before this one's work is done.")
+      .means("`false`: the next step begins before the work of this step is done.")
     Word("after", .duration)
-      .means("Delay after the start of the previous step, which must have `settle: false`.")
+      .means("The delay from the start of the previous step, which must have `settle: false`.")
     Word("inside", .callbackName)
-      .means("The callback during whose delivery the app calls; only behind `settle: false`.")
+      .means(
+        "The app calls while this callback is delivered. The previous step must have `settle: false`."
+      )
     Word("in", .set(.name(.cell)), default: "all")
-      .means("The cells of the matrix in which the step exists.")
+      .means("The cells of the matrix in which the step runs.")
     Word("thread", .choice(.threads), default: "main").means("The thread on which the app calls.")
     Word(
       "expect",
@@ -24,24 +26,24 @@ extension Vocabulary {
     )
     .means("All outputs until the next step begins, in order.")
     Word("requests", sent, default: "not compared")
-      .means("What is sent, in order; `[]`: nothing is.")
+      .means("All requests that are sent, in order. `[]`: no request.")
     Word(
       "answers",
       .either([.list(.single(.answerItems)), .mapping(.includedAnswers)]),
       default: "not compared"
     )
-    .means("What an app on the REST path is answered, in order; `[]`: nothing.")
+    .means("All answers that an app on the REST path gets, in order. `[]`: no answer.")
     Word("within", .duration)
-      .means("How soon after the step's beginning the last expectation comes.")
+      .means("The longest time from the start of the step to the last expected output.")
     Word("exhaustive", .only(.bool(false)))
-      .means("`false`: other outputs may come besides; the order still holds.")
+      .means("`false`: other outputs may come too. The order of the listed outputs still holds.")
   }
 
   /// The values of `thread`.
   public static let threads = Vocabulary("threads", .value, "for `thread`", cases: CallThread.self)
   { thread, name in
     switch thread {
-    case .main: Word(name).means("The main thread, as the SDK asks for.")
+    case .main: Word(name).means("The main thread, as the SDK requires.")
     case .background: Word(name, basis: "CFG-028").means("Another thread.")
     }
   }

@@ -49,18 +49,23 @@ extension Vocabulary {
   /// The keys that `setOptions` knows; an app may pass others.
   public static let options = Vocabulary("options", .key, "in the options") {
     Word("applicationProfile", .text).means("The variant of the configuration at the services.")
-    Word("visitorID", .text).means("The visitor's id for Adobe's analytics.")
-    Word("device_info", .anything).means("What the app knows about the device, for the services.")
+    Word("visitorID", .text).means("The visitor id for Adobe Analytics.")
+    Word("device_info", .anything).means(
+      "The app's information about the device, for the services."
+    )
     Word("handleSVC", .bool, default: "false")
       .means(
-        "Whether the app opens SFSafariViewController itself; from SDK 3.2 on, and never sent."
+        "Whether the app opens SFSafariViewController itself, from SDK 3.2 on. Never sent."
       )
   }
 
   /// The keys of a filter for `getAuthentication`, from SDK 2.4 on.
   public static let providerFilter = Vocabulary("providerFilter", .key, "in a filter") {
-    Word("TV_PROVIDERS", .list(.text), default: "all").means("The providers of Apple's dialog.")
-    Word("FEATURED_TV_PROVIDERS", .list(.text), default: "[]").means("Those that it shows first.")
+    Word("TV_PROVIDERS", .list(.text), default: "all").means(
+      "The providers that Apple's dialog lists."
+    )
+    Word("FEATURED_TV_PROVIDERS", .list(.text), default: "[]")
+      .means("The providers that Apple's dialog lists first.")
   }
 
   /// The keys of a query for `getMetadata`; an app may pass others.
@@ -69,7 +74,7 @@ extension Vocabulary {
       "METADATA_OPCODE_KEY",
       .either([.integer(Int64.min...Int64.max), .choice(.metadataOpcodes)])
     )
-    .means("What is asked for; a number stands for an unknown opcode.")
+    .means("The kind of metadata. A number stands for an unknown opcode.")
     Word("METADATA_RESOURCE_ID_KEY", .name(.resource))
       .means("The resource, for `METADATA_AUTHORIZATION`.")
     Word("METADATA_USER_META_KEY", .name(.metadataField))
@@ -86,8 +91,8 @@ extension Vocabulary {
     switch opcode {
     case .authentication: "The expiry of the authentication token."
     case .authorization: "The expiry of a resource's authorization token."
-    case .deviceID: "The device's id, which is off by default."
-    case .user: "What the MVPD tells about the viewer."
+    case .deviceID: "The device id. By default, apps may not read it."
+    case .user: "The MVPD's metadata about the viewer."
     }
   }
 
@@ -99,8 +104,8 @@ extension Vocabulary {
     cases: CacheFeature.self
   ) { feature in
     switch feature {
-    case .local: "Decisions kept on the device are not used."
-    case .remote: "Decisions kept at the services are not used."
+    case .local: "The SDK does not use the decisions that it has cached on the device."
+    case .remote: "The services do not use the decisions that they have cached."
     }
   }
 
@@ -108,9 +113,9 @@ extension Vocabulary {
   public static let providerDialog =
     Vocabulary("providerDialog", .key, "in `presentTvProviderDialog`") {
       Word("providers", .pattern(.list(.name(.provider))))
-        .means("The providers that the dialog shows.")
+        .means("The providers that the dialog lists.")
       Word("featured", .pattern(.list(.name(.provider)))).means(
-        "The providers that it shows first."
+        "The providers that the dialog lists first."
       )
     }
 }

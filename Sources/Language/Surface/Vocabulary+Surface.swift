@@ -3,35 +3,40 @@ import Entitlement
 extension Vocabulary {
   /// The fields by which an expectation describes an MVPD.
   public static let mvpd = Vocabulary("mvpd", .key, "in an MVPD") {
-    Word("ID", .pattern(.name(.provider))).means("The id that `setSelectedProvider` takes.")
-    Word("displayName", .pattern(.text)).means("The name for a picker.")
-    Word("logoURL", .pattern(.text)).means("Where the logo lies.")
+    Word("ID", .pattern(.name(.provider))).means(
+      "The provider's id, as `setSelectedProvider` takes it."
+    )
+    Word("displayName", .pattern(.text)).means("The name that a picker shows.")
+    Word("logoURL", .pattern(.text)).means("The URL of the logo.")
     Word("enablePlatformServices", .pattern(.bool))
-      .means("Whether it takes part in Apple's single sign-on.")
+      .means("Whether the provider takes part in Apple's single sign-on.")
     Word(
       "boardingStatus",
       .pattern(.orNull(.choice(.boardingStatuses))),
       availability: Feature.boardingStatus.availability
     )
-    .means("How far it takes part in Apple's single sign-on.")
+    .means("How Apple's single sign-on supports the provider.")
   }
 
   /// The keys of a status dictionary.
   public static let status = Vocabulary("status", .key, "in a status") {
-    Word("errorId", .pattern(.text), required: true).means("The id, as `N000`.")
-    Word("level", .pattern(.choice(.statusLevels)), required: true).means("How much it matters.")
+    Word("errorId", .pattern(.text), required: true).means("The id of the status, as `N000`.")
+    Word("level", .pattern(.choice(.statusLevels)), required: true).means(
+      "The severity of the status."
+    )
     Word("message", .pattern(.anything)).means("A text for the app, or the registration code.")
-    Word("details", .pattern(.anything)).means("More about the cause.")
+    Word("details", .pattern(.anything)).means("More information about the cause.")
   }
 
   /// The values of a status's `level`.
   public static let statusLevels =
     Vocabulary("statusLevels", .value, "for `level`", cases: AdvancedStatus.Level.self) { level in
       switch level {
-      case .info: "Good to know."
-      case .warning: "Something is odd."
-      case .error: "Something failed."
-      case .success: "Something worked that the app must show, as a registration code."
+      case .info: "Information only: nothing has failed."
+      case .warning: "An unusual situation that is not an error."
+      case .error: "An operation has failed."
+      case .success:
+        "An operation has succeeded. The app must show the result, as a registration code."
       }
     }
 
@@ -58,25 +63,32 @@ extension Vocabulary {
 
   private static func summary(of code: ErrorCode) -> String {
     switch code {
-    case .userAuthenticated: "The empty text that goes with success."
+    case .userAuthenticated: "A viewer is signed in. The SDK passes an empty text."
     case .userNotAuthenticated: "No viewer is signed in."
-    case .providerNotSelected: "The viewer left without choosing a provider."
-    case .genericAuthentication: "A technical failure."
-    case .userNotAuthorized: "The viewer may not watch this, or it could not be found out."
+    case .providerNotSelected: "The viewer left without selecting a provider."
+    case .genericAuthentication: "The sign-in failed for a technical reason."
+    case .userNotAuthorized: "The viewer may not watch the resource, or the check failed."
     }
   }
 
   /// The types of tracking events.
   public static let trackingEvents =
     Vocabulary("trackingEvents", .value, "for `event`", cases: TrackingEventType.self) { event in
-      let array =
+      let (what, array) =
         switch event {
         case .authentication:
-          "success, MVPD, MD5 of the GUID, from the cache, device, client, OS"
+          (
+            "An authentication check or a sign-in flow has ended",
+            "success, MVPD, MD5 of the GUID, from the cache, device, client, OS"
+          )
         case .authorization:
-          "success, MVPD, MD5 of the GUID, from the cache, error, details, device, client, OS"
-        case .getSelectedProvider: "MVPD, device, client, OS"
+          (
+            "An authorization check or an authorization has ended",
+            "success, MVPD, MD5 of the GUID, from the cache, error, details, device, client, OS"
+          )
+        case .getSelectedProvider:
+          ("A provider has been selected", "MVPD, device, client, OS")
         }
-      return "`[\(array)]`; the last three from SDK 1.6 on."
+      return "\(what). `data` is `[\(array)]`, the last three from SDK 1.6 on."
     }
 }

@@ -3,13 +3,17 @@ public import Entitlement
 extension DeviceDescription {
   /// The keys of `device`.
   public static let settings: [Setting<DeviceDescription>] = [
-    Setting("kind", .choice(.deviceKinds, \.kind), default: "iPhone").means("What it is."),
+    Setting("kind", .choice(.deviceKinds, \.kind), default: "iPhone").means(
+      "The type of the device."
+    ),
     Setting("os", .systemVersion(\.operatingSystem), default: "\"17.0\"")
-      .means("The version of its operating system, in quotes."),
+      .means("The version of the operating system, in quotes."),
     Setting("network", .word(.networks) { $0.isOnline = $1 == "online" }, default: "online")
-      .means("Whether it has a network at the start."),
+      .means("Whether the device has a network at the start."),
     Setting("tvProviderError", .choiceOrNull(.tvProviderErrors, \.tvProviderError), default: "null")
-      .means("How Apple's framework fails at the start, where an app may ask it; null: it works."),
+      .means(
+        "The error of Apple's framework at the start, for apps that may use it. `null`: none."
+      ),
   ]
 }
 
@@ -27,14 +31,14 @@ extension Vocabulary {
     cases: TVProviderError.self
   ) { error in
     switch error {
-    case .accessNotGranted: "The app may not ask."
-    case .unsupportedProvider: "The provider takes no part, and which one it is stays untold."
+    case .accessNotGranted: "The app may not use the framework."
+    case .unsupportedProvider:
+      "The provider does not take part. The error does not name the provider."
     case .userCancelled: "The viewer leaves Apple's dialog."
-    case .serviceTemporarilyUnavailable:
-      "Apple's service is not to be reached, as without a network."
-    case .providerRejected: "The provider turns the request down."
+    case .serviceTemporarilyUnavailable: "Apple's service cannot be reached, as without a network."
+    case .providerRejected: "The provider rejects the request."
     case .invalidVerificationToken:
-      "The request for the provider's statement is not accepted."
+      "Apple rejects the request for the provider's statement."
     }
   }
 
@@ -42,15 +46,15 @@ extension Vocabulary {
   public static let deviceKinds =
     Vocabulary("deviceKinds", .value, "for `kind`", cases: DeviceKind.self) { kind in
       switch kind {
-      case .iPhone: "A phone, with iOS."
-      case .iPad: "A tablet, with iOS."
-      case .appleTV: "A set-top box without a browser, with tvOS."
+      case .iPhone: "A phone with iOS."
+      case .iPad: "A tablet with iOS."
+      case .appleTV: "A set-top box with tvOS, without a browser."
       }
     }
 
   /// The values of `network`.
   public static let networks = Vocabulary("networks", .value, "for `network`") {
-    Word("online").means("It has a network.")
-    Word("offline").means("It has none.")
+    Word("online").means("The device has a network.")
+    Word("offline").means("The device has no network.")
   }
 }

@@ -3,29 +3,37 @@ import Entitlement
 extension Vocabulary {
   /// The keys of a provider.
   public static let provider = Vocabulary("provider", .key, "in a provider") {
-    Word("displayName", .text, default: "its id").means("The name for a picker.")
-    Word("logoURL", .text, default: "\"\"").means("Where the logo lies.")
-    Word("page", .choice(.pages), default: "web").means("In what its login page has to be opened.")
+    Word("displayName", .text, default: "the provider's id").means("The name that a picker shows.")
+    Word("logoURL", .text, default: "\"\"").means("The URL of the logo.")
+    Word("page", .choice(.pages), default: "web").means(
+      "The kind of view that the login page needs."
+    )
     Word("boardingStatus", .orNull(.choice(.boardingStatuses)), default: "null")
-      .means("How far it takes part in Apple's single sign-on; null: it does not.")
+      .means("How Apple's single sign-on supports the provider. `null`: not at all.")
     Word("enablePlatformServices", .bool, default: "whether `boardingStatus` is set")
-      .means("Whether it takes part in Apple's single sign-on.")
-    Word("platformMappingId", .text, default: "apple- and its id").means("Its id at Apple.")
+      .means("Whether the provider takes part in Apple's single sign-on.")
+    Word("platformMappingId", .text, default: "`apple-` and the provider's id").means(
+      "The provider's id at Apple."
+    )
     Word(
       "displayInPlatformPicker",
       .bool,
-      default: "whether it takes part in Apple's single sign-on",
+      default: "whether the provider takes part in Apple's single sign-on",
       basis: "REST-011"
     )
-    .means("Whether apps on the REST path have Apple's dialog list it.")
+    .means("Whether Apple's dialog lists the provider for apps on the REST path.")
     Word("requiredMetadataFields", .set(.name(.metadataField)), default: "[]")
-      .means("The metadata that Apple is asked for when the sign-in is exchanged; `[]`: all of it.")
+      .means(
+        "The metadata fields that are requested from Apple for the exchange of a sign-in. `[]`: all."
+      )
     Word("authPerRequestor", .bool, default: "false")
-      .means("Whether a sign-in is good for one requestor only.")
+      .means("Whether a sign-in is valid for one requestor only.")
     Word("tempPass", .either([.choice(.tempPasses), .mapping(.tempPass), .null]), default: "null")
-      .means("The temporary pass that it is, which needs no sign-in; null: it is none.")
+      .means(
+        "Makes the provider a temporary pass, which needs no account. `null`: a regular provider."
+      )
     Word("degradation", .orNull(.choice(.degradations)), default: "null")
-      .means("The degradation rule by which the services pass it by; null: there is none.")
+      .means("The degradation rule by which the services bypass the provider. `null`: no rule.")
   }
 
   /// The values of `page`.
@@ -54,44 +62,47 @@ extension Vocabulary {
   public static let tempPasses =
     Vocabulary("tempPasses", .value, "for `tempPass`", cases: TempPass.Kind.self) { kind in
       switch kind {
-      case .basic: "A free preview for a time; the device is all that is known of the viewer."
+      case .basic:
+        "A free preview for a limited time. It recognizes only the device, not the viewer."
       case .promotional:
-        "A free preview for whom the app's data name, and for some resources where there is a "
-          + "limit."
+        "A free preview for the viewer whom the app's data name. It may limit the number of "
+          + "resources."
       }
     }
 
   /// The keys of a temporary pass.
   public static let tempPass = Vocabulary("tempPass", .key, "in `tempPass`") {
-    Word("kind", .choice(.tempPasses), required: true).means("What it is good for.")
+    Word("kind", .choice(.tempPasses), required: true).means("The kind of the pass.")
     Word("duration", .duration, default: "10m")
-      .means("How long it lasts from the first authorization on, whatever is watched.")
+      .means(
+        "The time from the first authorization to the end of the pass, for all resources together."
+      )
     Word("resources", .orNull(.integer(1...Int64.max)), default: "null")
-      .means("How many different resources a promotional one is good for; null: no limit.")
+      .means("The number of different resources that a promotional pass allows. `null`: no limit.")
   }
 
   /// The values of `degradation` besides null.
   public static let degradations =
     Vocabulary("degradations", .value, "for `degradation`", cases: Degradation.self) { rule in
       switch rule {
-      case .authenticateAll: "Everybody is signed in, and may watch everything."
-      case .authorizeAll: "Every signed-in viewer may watch everything."
-      case .authorizeNone: "No viewer may watch anything."
+      case .authenticateAll: "Every viewer is signed in and may watch every resource."
+      case .authorizeAll: "Every signed-in viewer may watch every resource."
+      case .authorizeNone: "No viewer may watch any resource."
       }
     }
 
   /// The keys of a subscriber.
   public static let subscriber = Vocabulary("subscriber", .key, "in a subscriber") {
-    Word("provider", .name(.provider), required: true).means("The MVPD at which the account is.")
+    Word("provider", .name(.provider), required: true).means("The MVPD that has the account.")
     Word("resources", .either([.set(.name(.resource)), .only("all")]), default: "all")
-      .means("What may be watched; everything else is denied.")
+      .means("The resources that the subscriber may watch. All others are denied.")
     Word("denied", .map(.resource, .text), default: "{}")
-      .means("The MVPD's texts for what may not be watched, by resource.")
+      .means("The MVPD's messages for denied resources, by resource.")
     Word("guid", .name(.guid), default: "made from the seed and the name")
-      .means("The opaque id at the MVPD.")
+      .means("The subscriber's opaque id at the MVPD.")
     Word("metadata", .map(.metadataField, .anything), default: "{}")
-      .means("What the MVPD tells about the person, by field.")
+      .means("The MVPD's metadata about the subscriber, by field.")
     Word("encrypted", .set(.name(.metadataField)), default: "[]")
-      .means("The fields of the metadata that are encrypted.")
+      .means("The metadata fields that are encrypted.")
   }
 }

@@ -43,102 +43,109 @@ extension Vocabulary {
   private static func reading(of name: SwitchName) -> Reading {
     switch name {
     case .advancedStatus:
-      Reading("STATUS-001", "When advanced statuses are delivered.") {
+      Reading("STATUS-001", "The SDK versions that deliver advanced statuses.") {
         (value: Switches.AdvancedStatusDelivery) in
         switch value {
-        case .from2: "From SDK 2.0 on."
-        case .always: "In every version."
-        case .never: "In no version."
+        case .from2: "SDK 2.0 and later."
+        case .always: "Every version."
+        case .never: "No version."
         }
       }
     case .trackingOnFailure:
-      Reading("AMB-03", "How long the tracking array of a failure is.") {
+      Reading("AMB-03", "The length of the tracking array after a failure.") {
         (value: Switches.TrackingOnFailure) in
         switch value {
-        case .fixedLength: "As long as that of a success, with empty entries."
-        case .successOnly: "One entry, `false`."
+        case .fixedLength: "As long as after a success, with empty entries."
+        case .successOnly: "One entry: `false`."
         }
       }
     case .callsAfterFailedConfiguration:
       Reading(
         "AMB-19",
-        "What becomes of calls without a configuration: those that waited for one that failed, and later ones."
+        "What happens to calls without a configuration: calls that waited for one that failed, and later calls."
       ) { (value: Switches.CallsAfterFailedConfiguration) in
         switch value {
-        case .fail: "Each fails, in order, with its own callback."
-        case .drop: "They are forgotten."
-        case .keep: "They wait for the next configuration that succeeds."
+        case .fail: "Each call fails in its order, with its own callback."
+        case .drop: "The calls are dropped without a callback."
+        case .keep: "The calls wait for the next configuration that succeeds."
         }
       }
     case .rememberedProviderSkipsPicker:
-      Reading("AMB-24", "When the provider of an earlier sign-in makes the picker unnecessary.") {
+      Reading(
+        "AMB-24",
+        "The SDK versions that skip the picker and use the provider of an earlier sign-in."
+      ) {
         (value: Switches.RememberedProviderSkipsPicker) in
         switch value {
-        case .before15: "Before SDK 1.5 only."
-        case .always: "In every version."
+        case .before15: "Versions before SDK 1.5."
+        case .always: "Every version."
         }
       }
     case .checkAuthorizationUnauthenticated:
-      Reading("AMB-26", "What `checkAuthorization` calls back when no viewer is signed in.") {
+      Reading("AMB-26", "The callbacks of `checkAuthorization` when no viewer is signed in.") {
         (value: Switches.UnauthenticatedCheck) in
         switch value {
-        case .tokenRequestFailed: "`tokenRequestFailed` alone."
-        case .both: "`setAuthenticationStatus` as well."
+        case .tokenRequestFailed: "Only `tokenRequestFailed`."
+        case .both: "`setAuthenticationStatus`, and then `tokenRequestFailed`."
         }
       }
     case .cancelledReauthentication:
-      Reading("AMB-36", "What a cancel of a forced sign-in leaves of the earlier one.") {
+      Reading(
+        "AMB-36",
+        "What remains of an earlier sign-in when the viewer cancels a forced sign-in."
+      ) {
         (value: Switches.CancelledReauthentication) in
         switch value {
-        case .forgetsProvider: "The token stays, and no provider is current."
-        case .keepsProvider: "The token stays, and its provider is current."
+        case .forgetsProvider: "The token remains, and no provider is current."
+        case .keepsProvider: "The token remains, and its provider is current."
         }
       }
     case .logoutCode:
-      Reading("AMB-10", "The code with which a logout ends.") { (value: Switches.LogoutCode) in
+      Reading("AMB-10", "The `errorCode` with which a logout ends.") {
+        (value: Switches.LogoutCode) in
         switch value {
-        case .userNotAuthenticated: "The viewer is signed out."
-        case .userAuthenticated: "The empty text."
+        case .userNotAuthenticated: "The code for a viewer who is not signed in."
+        case .userAuthenticated: "The code for success, an empty text."
         }
       }
     case .inFlightAtLogout:
-      Reading("AMB-17", "What becomes of authorizations under way at a logout.") {
+      Reading("AMB-17", "What happens to pending authorizations at a logout.") {
         (value: Switches.InFlightAtLogout) in
         switch value {
-        case .fail: "Each fails before the first callback of the logout."
-        case .drop: "They are forgotten."
+        case .fail: "Each authorization fails before the first callback of the logout."
+        case .drop: "The authorizations are dropped without a callback."
         }
       }
     case .appleProviderOnTV:
-      Reading("AMB-42", "How an Apple TV signs in with a provider that Apple supports.") {
+      Reading("AMB-42", "How Apple TV signs in with a provider that Apple supports.") {
         (value: Switches.AppleProviderOnTV) in
         switch value {
-        case .silent: "By exchanging Apple's sign-in, without another screen."
-        case .registrationCode: "With a code on a second screen."
+        case .silent: "The SDK exchanges the sign-in through Apple, without another screen."
+        case .registrationCode: "The viewer enters a code on a second screen."
         }
       }
     case .appleDialogCancelled:
-      Reading("AMB-44", "What a cancel of Apple's dialog leads to.") {
+      Reading("AMB-44", "What follows when the viewer cancels Apple's dialog.") {
         (value: Switches.AppleDialogCancelled) in
         switch value {
         case .ends: "The flow ends."
-        case .displayProviderDialog: "The app's own picker is asked for."
+        case .displayProviderDialog: "The SDK asks the app to show its own picker."
         }
       }
     case .erasedByIOS10:
-      Reading("AMB-59", "Whose store an upgrade to iOS 10 erases.") {
+      Reading("AMB-59", "The stores that an upgrade to iOS 10 erases.") {
         (value: Switches.ErasedByIOS10) in
         switch value {
-        case .before370: "That of every SDK before 3.7.0."
-        case .never: "That of none."
+        case .before370: "The store of every SDK before 3.7.0."
+        case .never: "No store."
         }
       }
     case .firstPoll:
-      Reading("AMB-92", "When the first poll for a sign-in on a second screen is sent.") {
+      Reading("AMB-92", "When the SDK sends the first poll for a sign-in on a second screen.") {
         (value: Switches.FirstPoll) in
         switch value {
-        case .interval: "One interval after the code, as each later poll after the one before."
-        case .immediate: "With the code, and the second one interval later."
+        case .interval: "One poll interval after the code."
+        case .immediate: "Together with the code. The second poll follows one interval later."
         }
       }
     }

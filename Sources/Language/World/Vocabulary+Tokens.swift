@@ -7,10 +7,10 @@ extension Vocabulary {
     switch kind {
     case .authentication:
       Word(name, .mapping(.authenticationToken))
-        .means("The proof that a viewer is signed in.")
+        .means("The token of a signed-in viewer.")
     case .authorization:
       Word(name, .mapping(.authorizationToken))
-        .means("The proof that a viewer may watch a resource.")
+        .means("The token that lets a viewer watch a resource.")
     }
   }
 
@@ -18,32 +18,36 @@ extension Vocabulary {
   public static let authenticationToken =
     Vocabulary("authenticationToken", .key, "in `authentication`") {
       tokenWords(lifetime: "durations.authentication")
-      Word("selected", .bool, default: "whether it is the last of its requestor")
-        .means("Whether its provider is the requestor's current one.")
+      Word("selected", .bool, default: "`true` for the last token of a requestor")
+        .means("Whether the token's provider is the current provider of the requestor.")
     }
 
   /// The keys of an authorization token.
   public static let authorizationToken =
     Vocabulary("authorizationToken", .key, "in `authorization`") {
-      Word("resource", .name(.resource), required: true).means("What may be watched.")
+      Word("resource", .name(.resource), required: true).means("The authorized resource.")
       tokenWords(lifetime: "durations.authorization")
     }
 
   @WordList
   private static func tokenWords(lifetime: String) -> [Word] {
-    Word("subscriber", .name(.subscriber), required: true).means("Whose token it is.")
-    Word("requestor", .name(.requestor), default: "the app's")
-      .means("The requestor for whom it was issued.")
-    Word("app", .name(.app), default: "the first of its requestor")
-      .means("The app in whose store it lies.")
+    Word("subscriber", .name(.subscriber), required: true).means(
+      "The subscriber who has the token."
+    )
+    Word("requestor", .name(.requestor), default: "the requestor of the app")
+      .means("The requestor that the token was issued for.")
+    Word("app", .name(.app), default: "the first app of the requestor")
+      .means("The app whose store holds the token.")
     Word("expires", .duration, default: lifetime)
-      .means("The time from the start of the run to its expiry.")
+      .means("The time from the start of the run to the expiry of the token.")
     Word("source", .choice(.tokenSources), default: "MVPD")
-      .means("How the viewer signed in; at a temporary pass always by that.")
-    Word("device", .choice(.tokenDevices), default: "this").means("Whose fingerprint it carries.")
+      .means("How the viewer signed in. With a temporary pass, always `TempPass`.")
+    Word("device", .choice(.tokenDevices), default: "this").means(
+      "The device whose fingerprint the token has."
+    )
     Word("store", .choice(.tokenStores), default: "current")
-      .means("Which generation of the store it lies in.")
-    Word("corrupt", .bool, default: "false").means("Whether it is damaged.")
+      .means("The store that holds the token.")
+    Word("corrupt", .bool, default: "false").means("Whether the token is damaged.")
   }
 
   /// The values of a token's `source`.
@@ -53,7 +57,7 @@ extension Vocabulary {
       case .mvpd: "A sign-in at the provider."
       case .apple: "Apple's single sign-on."
       case .tempPass: "A temporary pass."
-      case .degradation: "A degradation rule that signed everybody in."
+      case .degradation: "A degradation rule that signed every viewer in."
       }
     }
 
@@ -65,8 +69,8 @@ extension Vocabulary {
     cases: TokenDescription.Fingerprint.self
   ) { device in
     switch device {
-    case .this: "The device of the world."
-    case .other: "Another device, as after a backup was restored."
+    case .this: "The simulated device."
+    case .other: "Another device, as after a backup is restored to a new device."
     }
   }
 
@@ -79,7 +83,7 @@ extension Vocabulary {
   ) { store in
     switch store {
     case .current: "The store of the app's SDK."
-    case .legacy: "The store of an older SDK, from which tokens are imported."
+    case .legacy: "The store of an older SDK. The SDK imports tokens from it."
     }
   }
 

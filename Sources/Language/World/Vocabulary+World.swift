@@ -4,42 +4,44 @@ extension Vocabulary {
   /// The keys of `given` (language.md, The world).
   public static let world = Vocabulary("world", .key, "in `given`") {
     Word("clock", .instant, default: "2025-01-01T00:00:00Z")
-      .means("The true time at the start, from 1970 on.")
+      .means("The true time at the start of the run, from 1970 on.")
     Word("seed", .count, default: "1").means("The seed of all generated values, 0 or more.")
-    Word("device", .mapping(.device)).means("What the apps run on.")
+    Word("device", .mapping(.device)).means("The device that the apps run on.")
     Word("app", .mapping(.app))
-      .means("The one app; where there are `apps`, what all of them share.")
+      .means("The only app. With `apps`, the keys that all apps share.")
     Word("apps", .entries(.app, .mapping(.app)))
-      .means("Several apps by name; every step of an app or a user then names one.")
+      .means("Several apps by name. Each step of an app or a user then names its app.")
     Word(
       "requestors",
       .entries(.requestor, .mapping(.requestor)),
       default: "one for each `requestor` that an app names"
     )
-    .means("Requestors by id.")
+    .means("The requestors by id.")
     Word("providers", .entries(.provider, .mapping(.provider)), default: "{Alpha: {}}")
-      .means("MVPDs by id, in the order of the configuration.")
+      .means("The MVPDs by id, in the order of the configuration.")
     Word(
       "subscribers",
       .entries(.subscriber, .mapping(.subscriber)),
       default: "{subscriber: {provider: the first}}"
     )
-    .means("People with accounts, by a name for the scenario.")
+    .means("The viewers' accounts, each under a name that the scenario uses.")
     Word(
       "serviceProviders",
       .entries(.serviceProvider, .mapping(.serviceProvider)),
       default: "{https://sp.auth.adobe.com: {}}"
     )
-    .means("Hosts of the services, by URL.")
+    .means("The hosts of the services, by URL.")
     Word("servers", .list(.mapping(.answer)), default: "[]")
-      .means("Scripted answers, which the servers give in place of the model's.")
+      .means("Scripted answers. The servers give them in place of the answers of the model.")
     Word("appleAccount", .orNull(.mapping(.appleAccount)), default: "null")
-      .means("The subscriber who is signed in to the system's TV provider; null: none.")
-    Word("tokens", .list(.single(.tokenKinds)), default: "[]").means("What is stored at the start.")
+      .means("The subscriber who is signed in to the system's TV provider account. `null`: none.")
+    Word("tokens", .list(.single(.tokenKinds)), default: "[]").means(
+      "The tokens that are stored at the start."
+    )
     Word("durations", .mapping(.durations))
-      .means("The lives of tokens and the times of the network.")
+      .means("The lifetimes of tokens and the times of the network.")
     Word("switches", .mapping(.switches))
-      .means("Choices between interpretations where the documents leave something open.")
+      .means("The choice of an interpretation where the documents leave something open.")
   }
 
   /// The keys of `given` that map names to entries; `null` removes an entry.
@@ -57,20 +59,22 @@ extension Vocabulary {
 
   /// The keys of a host of the services.
   public static let serviceProvider = Vocabulary("serviceProvider", .key, "in a service provider") {
-    Word("latency", .duration, default: "durations.latency").means("How long its answers take.")
+    Word("latency", .duration, default: "durations.latency").means(
+      "The time that an answer of this host takes."
+    )
     Word("providers", .set(.name(.provider)), default: "all")
-      .means("The providers that its configuration lists.")
+      .means("The providers that the configuration of this host lists.")
     Word("overrides", .map(.provider, .mapping(.provider)), default: "{}")
-      .means("What is different at this host, by provider.")
+      .means("The keys that differ at this host, by provider.")
   }
 
   /// The keys of the system's TV-provider account.
   public static let appleAccount = Vocabulary("appleAccount", .key, "in `appleAccount`") {
-    Word("subscriber", .name(.subscriber), required: true).means("Who is signed in.")
+    Word("subscriber", .name(.subscriber), required: true).means("The subscriber who is signed in.")
     Word("expires", .either([.duration, .only("never")]), default: "never")
-      .means("How long the sign-in lasts from the start of the run.")
+      .means("The time from the start of the run to the expiry of the sign-in.")
     Word("saml", .text)
-      .means("The answer that Apple hands over; made from the seed where it is left out.")
+      .means("The statement that Apple returns. Without this key, it is made from the seed.")
   }
 
   /// The keys of `durations`.
@@ -83,22 +87,23 @@ extension Durations {
   /// The keys of `durations`.
   public static let settings: [Setting<Durations>] = [
     Setting("authentication", .duration(\.authentication), default: "30d")
-      .means("How long an authentication token lives."),
+      .means("The lifetime of an authentication token."),
     Setting("authorization", .duration(\.authorization), default: "1d")
-      .means("How long an authorization token lives."),
+      .means("The lifetime of an authorization token."),
     Setting("mediaToken", .duration(\.mediaToken), default: "5m")
-      .means("How long a media token lives."),
+      .means("The lifetime of a media token."),
     Setting("preauthorization", .duration(\.preauthorization), default: "5m")
-      .means("How long the services keep what the MVPD has said to a preauthorization."),
+      .means("How long the services cache the MVPD's decisions for a preauthorization."),
     Setting("registrationCode", .duration(\.registrationCode), default: "30m")
-      .means("How long a code for the second screen lives."),
+      .means("The lifetime of a registration code."),
     Setting("accessToken", .duration(\.accessToken), default: "1d")
-      .means("How long an access token lives."),
+      .means("The lifetime of an access token."),
     Setting("poll", .duration(\.poll), default: "5s")
-      .means("The time between two polls, and before the first."),
+      .means("The time between two polls, and before the first poll."),
     Setting("timeout", .duration(\.timeout), default: "30s")
-      .means("When a request without an answer is given up."),
-    Setting("latency", .duration(\.latency), default: "0s").means("How long an answer takes."),
+      .means("The time after which a request without an answer fails."),
+    Setting("latency", .duration(\.latency), default: "0s")
+      .means("The time that an answer takes."),
   ]
 }
 
@@ -108,6 +113,6 @@ extension RequestorDescription {
     Setting("platformSSO", .bool(\.usesPlatformSSO), default: "true")
       .means("Whether the requestor takes part in Apple's single sign-on."),
     Setting("deviceID", .bool(\.revealsDeviceID), default: "false")
-      .means("Whether the requestor's apps may read the device's id by `getMetadata`."),
+      .means("Whether the requestor's apps may read the device id with `getMetadata`."),
   ]
 }

@@ -31,7 +31,7 @@ extension ValueKind {
         ? Phrase("a whole number", "whole numbers")
         : Phrase("a whole number from \(range.lowerBound) to \(range.upperBound)")
     case .duration: Phrase("a duration", "durations")
-    case .signedDuration: Phrase("a duration, `-` before it for back")
+    case .signedDuration: Phrase("a duration, negative with `-` before it")
     case .sdkVersion, .systemVersion: Phrase("a version in quotes", "versions in quotes")
     case .sdkRange: Phrase("versions in quotes, as `\">=2.0 <3.0\"`")
     case .instant: Phrase("an instant", "instants")
@@ -44,7 +44,7 @@ extension ValueKind {
     case .choice(.services): Phrase("a service", "services")
     case .choice(.switches): Phrase("a switch", "switches")
     case .choice(.inFlight): Phrase("a service or `polling`", "services or `polling`")
-    case .choice: Phrase("a word from below", "words from below")
+    case .choice: Phrase("one of the words below", "words below")
     case .list(let element, _), .set(let element): Phrase("a list of \(element.several)", "lists")
     case .mapping, .open: Phrase("a mapping", "mappings")
     case .single(.services), .single(.requestItems): Phrase("a request", "requests")
@@ -52,6 +52,7 @@ extension ValueKind {
     case .single(.tokenKinds), .single(.tokenPatternKinds): Phrase("a token", "tokens")
     case .single(.expectations), .single(.unorderedExpectations):
       Phrase("another expectation", "other expectations")
+    case .single(.serviceAnswers): Phrase("an answer", "answers")
     case .single: Phrase("a verb", "verbs")
     case .entries(let noun, let value), .map(let noun, let value):
       Phrase("a mapping of \(noun.phrase.several) to \(value.several)", "mappings")
@@ -60,10 +61,10 @@ extension ValueKind {
     case .callbackName: Phrase("a callback's name", "callbacks' names")
     case .trackingData: Phrase("an array", "arrays")
     case .requestFields: Phrase("a mapping of the fields of a request", "mappings")
-    case .optional(let kind): Phrase("nothing, or \(kind.one)")
+    case .optional(let kind): Phrase("no value, or \(kind.one)")
     case .either(let kinds):
       Phrase(Self.joined(kinds.map(\.one)), Self.joined(kinds.map(\.several)))
-    case .pattern(.anything): Phrase("anything, with matchers")
+    case .pattern(.anything): Phrase("any value, with matchers")
     case .pattern(let kind): Phrase("\(kind.one) or a matcher", "\(kind.several) or matchers")
     case .anything: Phrase("any value", "any values")
     }

@@ -6,41 +6,41 @@ extension Topic {
     [
       Topic(
         "scenario",
-        "What a scenario's file holds",
+        "The keys of a scenario's file",
         """
-        A scenario states the initial state (given), what happens (steps) and the expected outputs (expect). A \
-        fixture holds 'use' and 'given' only. A duration is whole numbers with units, as 1h30m.
+        A scenario has an initial state (given), steps, and the expected outputs of each step (expect). A \
+        fixture has only 'use' and 'given'. A duration is whole numbers with units, as 1h30m.
         """,
         WordTable.of([.scenario, .finally, .durationUnits, .perCell, .cellValues])
       ),
       Topic(
         "given",
-        "The world before the first step",
+        "The initial state, before the first step",
         """
-        Fixtures merge in their order, then 'given', then the cell of the matrix: key by key; \
-        anything but a mapping replaces, and null removes a named entry.
+        Fixtures merge in their order, then 'given', then the cell of the matrix. Mappings merge key by key. \
+        Any other value replaces the earlier one, and null removes a named entry.
         """,
         WordTable.of([.world, .device, .requestor, .serviceProvider, .appleAccount, .durations])
       ),
-      Topic("app", "The app: its SDK, and what it does unasked", "", WordTable.of([.app])),
+      Topic("app", "The keys of an app, such as its SDK", "", WordTable.of([.app])),
       Topic(
         "providers",
-        "TV providers, and the people with accounts there",
+        "TV providers, and the accounts of viewers",
         "",
         WordTable.of([.provider, .tempPass, .subscriber])
       ),
       Topic(
         "tokens",
-        "What is stored at the start",
+        "The tokens that are stored at the start",
         "A token is {authentication: …} or {authorization: …}.",
         WordTable.of([.authenticationToken, .authorizationToken])
       ),
       Topic(
         "steps",
-        "What happens: the keys of a step, and who does what",
+        "The keys of a step, and the actions of each subject",
         """
-        A step has one subject. It begins, acts, and runs until nothing is due but timers; then \
-        the next one begins.
+        A step has one subject, which acts. The step runs until only timers are pending. Then the next step \
+        begins.
         """,
         WordTable.of([
           .step, .appVerbs, .restVerbs, .userVerbs, .secondScreen, .deviceVerbs, .permissionSetting,
@@ -53,8 +53,8 @@ extension Topic {
         "calls",
         "The calls of the SDK and their parameters",
         """
-        A call without arguments is its name. One parameter stands without its name, as \
-        {getAuthorization: News}; several stand in a mapping, and one that is left out is nil.
+        A call without arguments is its name alone. Write a single argument without its parameter name, as \
+        {getAuthorization: News}, and several arguments as a mapping. An argument that is left out is nil.
         """,
         [.calls] + WordTable.of([.options, .providerFilter, .metadataQuery])
       ),
@@ -62,8 +62,8 @@ extension Topic {
         "expect",
         "The expected outputs of a step",
         """
-        Every callback, status and tracking event is expected, in order. What an expectation \
-        begins with is a callback (see 'entsim help callbacks') or one of these.
+        List every callback, status and tracking event in its order. An expectation is a callback (see \
+        'entsim help callbacks') or one of these.
         """,
         WordTable.of([
           .expectations, .occurrence, .state, .authenticationTokenPattern,
@@ -75,7 +75,7 @@ extension Topic {
         "callbacks",
         "The callbacks of the SDK and their arguments",
         """
-        One argument stands without its name; several are a list in this order, or a mapping.
+        Write a single argument without its name, and several arguments as a list in this order or as a mapping.
         """,
         [.callbacks]
           + WordTable.of([
@@ -85,8 +85,8 @@ extension Topic {
       ),
       Topic(
         "matchers",
-        "What stands for a value in an expectation",
-        "A text that begins with < and is no matcher is written with a backslash before it.",
+        "Placeholders for values in an expectation",
+        "Write a backslash before a text that begins with < and is no matcher.",
         [.matchers]
       ),
       Topic(
@@ -97,10 +97,10 @@ extension Topic {
       ),
       Topic(
         "servers",
-        "Scripted answers",
+        "Scripted answers of the servers",
         """
-        Servers follow a model of the world. A scripted answer takes the requests that match it, \
-        in place of the model.
+        The servers answer by a model of the world. A scripted answer replaces the answer of the model for the \
+        requests that match it.
         """,
         WordTable.of([.answer])
       ),
@@ -114,9 +114,9 @@ extension Topic {
         "requirements",
         "The catalogue of requirements that scenarios claim",
         """
-        The folder Requirements of a suite holds one file an area, and documents.yaml with the \
-        documents that they cite. 'entsim lint' checks them; 'entsim coverage' says what scenarios \
-        show of them.
+        The folder Requirements of a suite has one file for each area, and documents.yaml with the documents \
+        that they cite. 'entsim lint' checks these files; 'entsim coverage' shows which requirements the \
+        scenarios cover.
         """,
         WordTable.of([.requirements, .requirement, .source, .documents])
       ),
@@ -128,8 +128,8 @@ extension Topic {
     "flows",
     "Steps that scenarios share, with parameters",
     """
-    A file in the folder Flows of a suite holds steps. A step 'flow' stands for them; its arguments replace \
-    whole values that the flow writes as <parameter:NAME>.
+    A file in the folder Flows of a suite contains steps. A step 'flow' runs them. Its arguments replace the \
+    values that the flow writes as <parameter:NAME>.
 
       flow: A viewer chooses a provider
       parameters: {provider: Alpha, data: <required>}
@@ -149,11 +149,11 @@ extension Topic {
   /// How an app on the REST path is written; the tests run its example.
   private static let rest = Topic(
     "rest",
-    "An app on the REST path: its calls, and what it does",
+    "An app on the REST path: its calls and its outputs",
     """
-    An app with 'path: rest-v1' uses REST API V1 in the place of the SDK, and follows the steps 1 to 11 of \
-    Apple's cookbook. What it does is expected as callbacks are, and 'answers' compares what the services \
-    tell it. A person acts on its screens by 'user'. 'entsim new FILE --path rest-v1' writes a first scenario.
+    An app with 'path: rest-v1' uses REST API V1 in place of the SDK, and follows the steps 1 to 11 of \
+    Apple's cookbook. 'expect' lists its actions as it lists callbacks, and 'answers' compares the answers of the \
+    services. The viewer acts on its screens with 'user'. 'entsim new FILE --path rest-v1' writes a first scenario.
 
       scenario: A viewer who has a token plays at once
       given:

@@ -26,7 +26,8 @@ extension Topic {
     }
     guard !sections.isEmpty else { return nil }
     let abstract =
-      isWhole ? "What '\(text)' means in a scenario" : "Words of scenarios with '\(text)' in them"
+      isWhole
+      ? "The meaning of '\(text)' in a scenario" : "Words of scenarios that contain '\(text)'"
     return Topic(text, abstract, sections)
   }
 
