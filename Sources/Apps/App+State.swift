@@ -59,7 +59,7 @@ extension App.Command: DescribedState {
     case .deliver(let callback): .tagged("callback", callback.state(in: style))
     case .stopPage(let url): .tagged("page goes to", .string(url))
     case .openURL(let url): .tagged("opens", .string(url))
-    case .finishSafari: .string("person has closed Safari view controller")
+    case .finishSafari: .string("viewer has closed Safari view controller")
     case .happen(let action): .string(action.words)
     case .endWithDevice: .string("ends with the device")
     case .update(let sdk): .tagged("update to", .string(sdk.description))

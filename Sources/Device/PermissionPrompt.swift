@@ -28,7 +28,7 @@ extension Transaction<Device> {
     switch permission {
     case .granted, .denied: record(.permissionAnswered(app.name, permission), by: "REST-001")
     case .undetermined, .restricted:
-      refuse(action, "\(shown(in: app)), which a person grants or denies")
+      refuse(action, "\(shown(in: app)), which the viewer grants or denies")
     }
   }
 

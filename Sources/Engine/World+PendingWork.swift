@@ -75,7 +75,7 @@ extension Message {
     case .device(.receive), .services(.receive): nil
     case .device: .other("work of the device")
     case .services(.signIn), .services(.failSignIn), .services(.signInByCode):
-      .other("the person's login")
+      .other("the viewer's sign-in")
     case .services(.happen): .other("work of the servers")
     }
   }

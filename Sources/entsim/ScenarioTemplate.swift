@@ -25,11 +25,11 @@ enum ScenarioTemplate {
   private static let sdk = """
     \(title)
 
-    # The initial state. What you leave out has a default: `entsim help given`.
+    # The initial state. Each key has a default: `entsim help given`.
     given:
       app: {starts: configured}               # setRequestor has succeeded
       providers: {Alpha: {}, Beta: {}}        # two providers, in the order of the configuration
-      subscribers: {alice: {provider: Alpha}} # a person with an account at Alpha
+      subscribers: {alice: {provider: Alpha}} # a viewer with an account at Alpha
 
     \(steps)
 
@@ -37,15 +37,15 @@ enum ScenarioTemplate {
 
   /// The title of the scenario of an app with the SDK.
   static let title = """
-    # A title says what is shown, as a sentence.
+    # The title is a sentence that says what the scenario shows.
     scenario: A viewer who gives up on the login page is not signed in
     about: |
-      The person picks a provider, looks at its login page, and goes back to the app.
+      The viewer picks a provider, sees its login page, and goes back to the app.
     """
 
-  /// The steps of the scenario of an app with the SDK, and what must not come and what is so behind them.
+  /// The steps of the scenario of an app with the SDK, and the forbidden outputs and the final state.
   static let steps = """
-    # What happens, in order, and all outputs: one that is not expected fails.
+    # The steps, in order. `expect` lists every output: an output that is not listed fails the step.
     steps:
       # The app calls the SDK, in the SDK's own spelling: `entsim help calls`.
       - app: getAuthentication
@@ -58,8 +58,8 @@ enum ScenarioTemplate {
           - sendTrackingData: {event: TRACKING_GET_SELECTED_PROVIDER, data: [Alpha, mobile, ios, iOS]}
           - navigateToUrl: <regex:mso_id=Alpha>
 
-      # The login page is open. The person could sign in there, `- user: {signs in: alice}`, and goes
-      # back instead: `entsim help steps` lists what can happen.
+      # The login page is open. The viewer could sign in there: `- user: {signs in: alice}`. Here, the
+      # viewer goes back. `entsim help steps` lists everything that can happen.
       - app: {setSelectedProvider: null}
         expect:
           - setAuthenticationStatus: [ERROR, PROVIDER_NOT_SELECTED_ERROR]
@@ -72,20 +72,20 @@ enum ScenarioTemplate {
 
   /// A scenario of an app on the REST path.
   private static let rest = """
-    # A title says what is shown, as a sentence.
+    # The title is a sentence that says what the scenario shows.
     scenario: A viewer who gives up on the login page does not see the resource
     about: |
-      No token is there and Apple may not be asked, so the person picks a provider in the app, and closes its login page.
+      No token is stored, and the app may not ask Apple. The viewer picks a provider in the app and closes its login page.
 
-    # The initial state. What you leave out has a default: `entsim help given`.
+    # The initial state. Each key has a default: `entsim help given`.
     given:
       app: {path: rest-v1, permission: denied}                   # REST API V1, without the SDK
       providers: {Alpha: {page: svc}, Beta: {}}                  # Alpha's page opens in SFSafariViewController
-      subscribers: {alice: {provider: Alpha, resources: [News]}} # a person with an account at Alpha
+      subscribers: {alice: {provider: Alpha, resources: [News]}} # a viewer with an account at Alpha
 
-    # What happens, in order, and everything that the app does: what is not expected fails.
+    # The steps, in order. `expect` lists every output: an output that is not listed fails the step.
     steps:
-      # The calls of such an app, and what it does then: `entsim help rest`. A step of Apple's cookbook is `step`.
+      # `entsim help rest` lists the calls and outputs of such an app. `step` is a step of Apple's cookbook.
       - app: {play: News}
         requests: [checkToken, configuration]
         answers: [{checkToken: {status: 403}}, configuration]
@@ -95,13 +95,13 @@ enum ScenarioTemplate {
           - step: 10
           - showsPicker: [Alpha, Beta]
 
-      # What nothing can be compared of is expected with `<any>`. `<regex:…>` is a matcher: `entsim help matchers`.
+      # `<regex:…>` is a matcher: `entsim help matchers`. Outputs without a value are written with `<any>`.
       - user: {picks: Alpha}
         expect:
           - opensPage: <regex:mso_id=Alpha>
 
-      # The login page is open. The person could sign in there, `- user: {signs in: alice}`, and closes it
-      # instead: `entsim help steps` lists what can happen. From then on the app polls every 5 seconds.
+      # The login page is open. The viewer could sign in there: `- user: {signs in: alice}`. Here, the viewer
+      # closes it. `entsim help steps` lists everything that can happen. Then the app polls every 5 seconds.
       - user: taps Done
         expect:
           - closesPage: <any>

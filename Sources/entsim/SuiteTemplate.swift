@@ -51,7 +51,7 @@ enum SuiteTemplate {
 
     \(ScenarioTemplate.title)
 
-    # The initial state: what these files say, which other scenarios use too. More is said under `given`.
+    # The initial state: these files, which other scenarios use too. `given` can add to it.
     use: [Fixtures/two-providers.yaml]
 
     \(ScenarioTemplate.steps)
@@ -61,12 +61,12 @@ enum SuiteTemplate {
   private static let fixture = """
     # yaml-language-server: $schema=../../entsim.schema.json
 
-    # An initial state for the scenarios that name this file under `use`. What is not said has a default:
+    # An initial state for the scenarios that name this file under `use`. Each key has a default:
     # `entsim help given`.
     given:
       app: {starts: configured}               # setRequestor has succeeded
       providers: {Alpha: {}, Beta: {}}        # two providers, in the order of the configuration
-      subscribers: {alice: {provider: Alpha}} # a person with an account at Alpha
+      subscribers: {alice: {provider: Alpha}} # a viewer with an account at Alpha
 
     """
 

@@ -20,14 +20,14 @@ public enum Unreachable: String, CaseIterable, Sendable {
   case noPageToStop = "Only a page goes to its redirect URL, and there is none."
   case redirectsOnce = "A page goes to its redirect URL once."
   case noPageToActOn =
-    "Without a page that is ready for it the person is refused, which fails the run."
+    "Without a page that is ready for it, the step of the viewer fails the run."
   case noPageOfTheSDK =
     "The SDK hears of Done on a page that it shows itself, and takes that away when it goes on."
   case actsBetweenInstants =
-    "Calls that waited have their turns within one instant, and the person acts before or behind it."
+    "Calls that waited have their turns within one instant, and the viewer acts before or after it."
   case timersEndWithThePolls = "The timers are taken out of the schedule with the last poll."
   case noPagesOnTV = "Codes are given out where there are no pages."
-  case hiddenAlready = "Only an app that the person sees goes to the background."
+  case hiddenAlready = "Only an app in the foreground goes to the background."
   case noSuchCallOnTV = "The SDK of an Apple TV has no such call, and only there is this state."
   case updatedBehindTheEnd = "An app update ends the app first."
   case noDialogHere =
@@ -37,7 +37,7 @@ public enum Unreachable: String, CaseIterable, Sendable {
   case promptsAboveTheApp =
     "The system asks once for the app in front, which has closed its picker, its dialog or its page by then."
   case noPickerOrPrompt =
-    "Without the picker or the system's question on screen the person is refused, which fails the run."
+    "Without the picker or the system's question on screen, the step of the viewer fails the run."
   case noScreenOfTheClient =
     "A picker, a page or a code is on screen only as long as the client waits for it."
   case appleAnswersAtOnce =

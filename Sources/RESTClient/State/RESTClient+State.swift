@@ -111,7 +111,7 @@ extension RESTClient.Command: DescribedState {
       )
     case .pick(let provider): .tagged("pick", .name(provider))
     case .finishPage(let end): .tagged("page has ended", .word(end))
-    case .goBack: .string("person goes back")
+    case .goBack: .string("viewer goes back")
     case .poll: .string("poll")
     case .expireCode: .string("code expires")
     }

@@ -13,7 +13,7 @@ extension AccessEnabler.Command: DescribedState {
       )
     case .drainQueue: .string("the calls that have waited")
     case .resumeAuthorizations: .string("the authorizations that have waited")
-    case .finishPage: .string("person has closed the page")
+    case .finishPage: .string("viewer has closed the page")
     case .closeDialog(let number, let outcome):
       .tagged(
         "Apple dialog",
