@@ -51,6 +51,9 @@ struct Decoder: ~Copyable {
   /// lists them.
   var citableDocuments: [String]?
 
+  /// What the fixtures of the suite declare; nil where no suite is known.
+  var fixtures: FixtureDeclarations?
+
   private let log = FindingLog()
 
   /// Creates a decoder of nodes of the tree.

@@ -35,6 +35,7 @@ extension Decoder {
       var decoder = Decoder(of: tree)
       decoder.isWhole = isWhole
       decoder.nodeLimit = nodeLimit
+      decoder.fixtures = fixtures
       decoder.callsOfSteps = callsOfSteps
       decoder.matrix.cells = cells.map(\.key.text)
       decoder.matrix.cell = cell.key.text

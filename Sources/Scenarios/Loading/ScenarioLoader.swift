@@ -87,6 +87,7 @@ public struct ScenarioLoader: Sendable {
     }
     files.isInside = { Files.lies($0, within: $1) }
     files.isFolder = { Files.kind(of: $0) == .directory }
+    files.list = { Files.fixtures(in: $0) }
   }
 
   /// Creates a loader that reads by a function.
@@ -119,6 +120,7 @@ public struct ScenarioLoader: Sendable {
     }
     loader.files.isInside = files.isInside
     loader.files.isFolder = files.isFolder
+    loader.files.list = files.list
     loader.catalogues = catalogues
     loader.nodeLimit = nodeLimit
     return loader
@@ -148,6 +150,7 @@ public struct ScenarioLoader: Sendable {
     var decoder = Decoder(of: document.tree)
     decoder.catalogue = catalogues[root]
     decoder.nodeLimit = nodeLimit
+    decoder.fixtures = FixtureDeclarations(in: root, of: files)
     decoder.findings.append(contentsOf: document.diagnostics)
     var sources = [document.source]
     var scenarios: [Scenario] = []

@@ -31,6 +31,8 @@ struct SuiteFiles: Sendable {
   var isInside: @Sendable (_ path: String, _ root: String) -> Bool = { _, _ in true }
   /// Whether there is a folder at a path.
   var isFolder: @Sendable (_ path: String) -> Bool = { _ in true }
+  /// Lists the paths of the YAML files in a folder and below it, in order; none where it cannot be read.
+  var list: @Sendable (_ folder: String) -> [String] = { _ in [] }
 
   /// The named roots of the suites that were asked for them, by the suites' own roots.
   private var namedRoots: [String: NamedRoots] = [:]

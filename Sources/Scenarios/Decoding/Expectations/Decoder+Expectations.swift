@@ -7,7 +7,10 @@ internal import YAML
 extension Decoder {
   /// Reads the expectations of a step.
   mutating func expectations(_ pair: Pair) -> [Expectation] {
-    guard let nodes = list(pair.value, "a list of expectations") else { return [] }
+    guard let nodes = list(pair.value, "a list of expectations", help: expectHelp(pair.value))
+    else {
+      return []
+    }
     if nodes.isEmpty, !matrix.chosenNodes.contains(pair.value) {
       error(.checksNothing, at: pair.value) {
         "`expect: []` says that no output comes, which holds without it"
@@ -163,18 +166,37 @@ extension Decoder {
     return present(nodes)
   }
 
+  /// What to do about an expectation that stands where a list of them is needed.
+  private func expectHelp(_ node: Node) -> String? {
+    guard let text = node.string else { return nil }
+    if let word = Vocabulary.expectations[text] {
+      return "write `expect: [{\(example(of: word))}]`"
+    }
+    guard let name = CallbackName.named(text) else { return nil }
+    return "write `expect: [{\(example(of: name))}]`"
+  }
+
+  /// An expectation of a word as an example for people.
+  private func example(of word: Vocabulary.Word) -> String {
+    switch ExpectationWord(rawValue: word.name) {
+    case .storage: "storage: empty"
+    case .state: "state: {flow: idle}"
+    case .anyOrder: "any order: [{selectedProvider: null}, {storage: empty}]"
+    case nil: "\(word.name): \(word.value.example(in: declared))"
+    }
+  }
+
+  /// An expectation of a callback as an example for people.
+  private func example(of name: CallbackName) -> String {
+    let parameters = device.available(name.surface.parameters).filter { !$0.isOptional }
+    return Notation.output(.callback(name), parameters.map { Self.example(of: $0) })
+  }
+
   private func bareExpectation(_ text: String, at node: Node) {
     if let word = Vocabulary.expectations[text] {
-      let example =
-        switch ExpectationWord(rawValue: text) {
-        case .storage: "storage: empty"
-        case .state: "state: {flow: idle}"
-        case .anyOrder: "any order: [{selectedProvider: null}, {storage: empty}]"
-        case nil: "\(text): \(word.value.example(in: declared))"
-        }
       error(.wrongArguments, at: node) {
         "`\(text)` stands alone; expected a value behind it"
-        "write for example `\(example)`"
+        "write for example `\(example(of: word))`"
       }
     } else if let name = callbackName(text, at: node) {
       needsArguments(name, at: node)
@@ -182,14 +204,9 @@ extension Decoder {
   }
 
   private func needsArguments(_ name: CallbackName, at node: Node) {
-    let parameters = device.available(name.surface.parameters).filter { !$0.isOptional }
-    let example = Notation.output(
-      .callback(name),
-      parameters.map { Self.example(of: $0) }
-    )
     error(.wrongArguments, at: node) {
       "`\(name.rawValue)` is expected with its arguments"
-      "write `\(example)`"
+      "write `\(example(of: name))`"
     }
   }
 

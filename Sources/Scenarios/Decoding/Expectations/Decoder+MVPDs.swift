@@ -66,7 +66,7 @@ extension Decoder {
     case ("enablePlatformServices", .literal):
       return bool(node).map { _ in pattern }
     case (_, .literal(.null)), (_, .literal(.bool)), (_, .literal(.integer)):
-      return refuse(node, expected: "a text or a matcher", help: quotingHelp(node))
+      return refuse(node, expected: "a text or a matcher", help: textHelp(node))
     default:
       return pattern
     }

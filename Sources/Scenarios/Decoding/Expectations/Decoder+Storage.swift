@@ -8,7 +8,13 @@ extension Decoder {
   mutating func storage(_ node: Node) -> [TokenPattern]? {
     if node.string == "empty" { return [] }
     guard let nodes = node.sequence else {
-      return refuse(node, expected: "`empty` or a list of tokens")
+      return refuse(
+        node,
+        expected: "`empty` or a list of tokens",
+        help: node.mapping == nil
+          ? "write `storage: empty`, or a list such as `storage: [{authentication: {subscriber: NAME}}]`"
+          : Self.listHelp(node)
+      )
     }
     if nodes.isEmpty {
       error(.wrongKind, at: node) {

@@ -30,7 +30,9 @@ extension Decoder {
         "write `\(name.rawValue): {\(first.name): …}`"
       }
     }
-    guard let argument = argument(node, for: first, of: name) else { return nil }
+    guard let argument = argument(node, for: first, of: name, writtenAs: name.rawValue) else {
+      return nil
+    }
     return Array(repeating: nil, count: index) + [argument]
   }
 
@@ -60,7 +62,7 @@ extension Decoder {
     guard arePaired("secret", "publicKey", in: node, of: name) else { return nil }
     let arguments = all.map { parameter -> (isRead: Bool, argument: Argument?) in
       guard let value = node[named: parameter.name]?.value else { return (true, nil) }
-      let argument = argument(value, for: parameter, of: name)
+      let argument = argument(value, for: parameter, of: name, writtenAs: parameter.name)
       return (argument != nil, argument)
     }
     guard arguments.allSatisfy(\.isRead) else { return nil }
@@ -68,21 +70,20 @@ extension Decoder {
     return arguments.prefix(count).map(\.argument)
   }
 
-  /// Reads one argument; null stands for nil.
+  /// Reads one argument behind a key; null stands for nil.
   private mutating func argument(
     _ node: Node,
     for parameter: Parameter,
-    of name: CallName
+    of name: CallName,
+    writtenAs key: String
   ) -> Argument? {
     if node.isNull, parameter.mayBeNull { return .value(.null) }
     // The SDK takes an empty text for a resource, and answers it (AMB-82).
     if node.string == "", parameter.kind == .resource { return .value(.string("")) }
     if parameter.name == "filter" { return filter(node) }
-    if parameter.kind == .provider, node.string == nil {
-      return refuse(node, expected: "the id of a provider, or null", help: quotingHelp(node))
-    }
-    if parameter.kind == .url, node.string == nil {
-      return refuse(node, expected: "a URL", help: quotingHelp(node))
+    if parameter.kind.isOneText, node.string == nil {
+      let help = Self.oneValueHelp(node, writtenAs: key) ?? textHelp(node)
+      return refuse(node, expected: parameter.kind.phraseOfText, help: help)
     }
     let argument = argument(node, parameter.value)
     if parameter.kind == .provider, case .value(.string(let id))? = argument {

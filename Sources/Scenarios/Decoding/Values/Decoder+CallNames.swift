@@ -112,8 +112,7 @@ extension Decoder {
     let others = Vocabulary.expectations.words.map(\.name)
     error(.unknownCallback, at: place) {
       "unknown callback \(Wording.quote(text))"
-      Self.guess(text, among: callbacks + others)
-        ?? "expected \(Wording.alternatives(callbacks))"
+      Self.guess(text, among: callbacks + others) ?? "expected \(Wording.alternatives(callbacks))"
     }
   }
 

@@ -11,21 +11,30 @@ extension Decoder {
     return refuse(node, expected: expected())
   }
 
+  /// Reads a mapping of names to entries, whose keys are words of a vocabulary.
+  ///
+  /// What is expected is a phrase with an article and an example.
+  func entries(_ node: Node, _ vocabulary: Vocabulary, _ expected: @autoclosure () -> String)
+    -> PairList?
+  {
+    if let pairs = node.mapping { return pairs }
+    return refuse(node, expected: expected(), help: entriesHelp(node, vocabulary))
+  }
+
   /// Reads a list; what is expected is a phrase with an article.
-  func list(_ node: Node, _ expected: @autoclosure () -> String) -> NodeList? {
+  ///
+  /// - Parameters:
+  ///   - node: The node.
+  ///   - expected: The phrase.
+  ///   - help: What to do about anything else, where there is more to say than for every list.
+  /// - Returns: The items; nil after an error.
+  func list(
+    _ node: Node,
+    _ expected: @autoclosure () -> String,
+    help: @autoclosure () -> String? = nil
+  ) -> NodeList? {
     if let nodes = node.sequence { return nodes }
-    let help: String? =
-      switch node.content {
-      case .mapping: "the items of a list begin with `- `, or stand between `[` and `]`"
-      case .scalar(let scalar):
-        if scalar.text == Vocabulary.absentItem {
-          "write `[]`"
-        } else {
-          scalar.value == .null || scalar.text.hasPrefix("<") ? nil : "write `[\(scalar.text)]`"
-        }
-      case .sequence: nil
-      }
-    return refuse(node, expected: expected(), help: help)
+    return refuse(node, expected: expected(), help: help() ?? Self.listHelp(node))
   }
 
   /// Reads a mapping of one key.
@@ -54,7 +63,7 @@ extension Decoder {
       return refuse(
         node,
         expected: "a mapping with keys such as \(Self.keys(of: vocabulary))",
-        help: Self.help(forValue: node, withoutKeyOf: vocabulary)
+        help: Self.keyed(node, by: vocabulary).map { "write `\($0)`" }
       )
     }
     return Fields(pairs: pairs.only(in: tree) { isKnown($0.key, in: vocabulary) }, node: node)
@@ -70,13 +79,6 @@ extension Decoder {
       "`\(missing.name)` is missing \(vocabulary.place)"
       "add `\(missing.name): \(missing.value.example(in: declared))`"
     }
-  }
-
-  /// The help for a word in the place of a mapping that needs one key.
-  private static func help(forValue node: Node, withoutKeyOf vocabulary: Vocabulary) -> String? {
-    let required = vocabulary.words.filter(\.isRequired)
-    guard required.count == 1, let text = node.string, !text.contains(" ") else { return nil }
-    return "write `{\(required[0].name): \(Notation.text(of: Value.string(text)))}`"
   }
 
   private static func keys(of vocabulary: Vocabulary) -> String {
@@ -101,7 +103,11 @@ extension Decoder {
   /// Reads a value that is a word of a vocabulary.
   func word(_ node: Node, _ vocabulary: Vocabulary) -> String? {
     guard let text = node.string else {
-      return refuse(node, expected: Wording.alternatives(vocabulary.words.map(\.name)))
+      return refuse(
+        node,
+        expected: Wording.alternatives(vocabulary.words.map(\.name)),
+        help: Self.oneValueHelp(node)
+      )
     }
     return isKnown(text, in: vocabulary, at: node) ? text : nil
   }
@@ -141,7 +147,8 @@ extension Decoder {
       vocabulary.kind == .verb
       ? phraseHelp(word, among: words, withValue: vocabulary.wordsWithValue) : nil
     return phrase ?? ownerHelp(word, insteadOf: vocabulary) ?? guess(word, among: words)
-      ?? elsewhereHelp(word, insteadOf: vocabulary) ?? "expected \(Wording.alternatives(words))"
+      ?? elsewhereHelp(word, insteadOf: vocabulary)
+      ?? valueHelp(word, insteadOfKeyOf: vocabulary) ?? "expected \(Wording.alternatives(words))"
   }
 
   /// Words that people write for words of the language, since other tools have them.
@@ -196,17 +203,6 @@ extension Decoder {
     }
     let value = text.dropFirst(word.count + 1)
     return "write `{\(word): \(Notation.scalar(String(value)))}`"
-  }
-
-  /// The help that asks for the word that a person probably meant.
-  static func guess(_ word: String, among words: [String]) -> String? {
-    nearest(to: word, among: words).map { "did you mean `\($0)`?" }
-  }
-
-  /// The word that a person probably meant; also the one of which only the beginning is there.
-  static func nearest(to word: String, among words: [String]) -> String? {
-    let longer = words.filter { word.utf8.count >= 4 && $0.hasPrefix(word) }
-    return longer.count == 1 ? longer[0] : Spelling.nearest(to: word, among: words)
   }
 }
 

@@ -73,7 +73,16 @@ extension Decoder {
     return refuse(code, at: place) {
       "the world declares no \(noun) \(Wording.quote(name))"
       notes ?? causes(of: name, in: key)
-      help ?? Self.advice(for: name, in: key, among: declared)
+      help ?? fixtureHelp(for: name, in: key) ?? Self.advice(for: name, in: key, among: declared)
+    }
+  }
+
+  /// Returns the fixture of the suite to use for a name; nil where none declares it, and where the scenario itself
+  /// has taken the name away.
+  private func fixtureHelp(for name: String, in key: String) -> String? {
+    guard causes(of: name, in: key).isEmpty else { return nil }
+    return fixtures?.path(ofFixtureWith: name, in: key).map {
+      "add `\($0)` to `use`: this fixture declares \(Wording.quote(name))"
     }
   }
 

@@ -42,7 +42,7 @@ extension Decoder {
   mutating func textPattern(_ node: Node, _ expected: @autoclosure () -> String) -> Pattern? {
     guard let text = node.string else {
       let expected = place == .expectation ? "\(expected()) or a matcher" : expected()
-      return refuse(node, expected: expected, help: quotingHelp(node))
+      return refuse(node, expected: expected, help: textHelp(node))
     }
     return matcher(text, at: node).map { Pattern($0, at: node.range) }
   }

@@ -8,7 +8,7 @@ extension Decoder {
   /// What is expected is a phrase with an article.
   func text(_ node: Node, _ expected: @autoclosure () -> String) -> String? {
     guard let text = node.string else {
-      return refuse(node, expected: expected(), help: quotingHelp(node))
+      return refuse(node, expected: expected(), help: textHelp(node))
     }
     if let literal = MatcherSyntax.literal(text) { return literal }
     return refuse(.misplacedMatcher, at: node) {
@@ -29,7 +29,7 @@ extension Decoder {
   /// Reads free text, in which nothing is special.
   func prose(_ node: Node, _ expected: @autoclosure () -> String) -> String? {
     guard let text = node.string else {
-      return refuse(node, expected: expected(), help: quotingHelp(node))
+      return refuse(node, expected: expected(), help: textHelp(node))
     }
     guard text.contains(where: { !$0.isWhitespace }) else {
       return refuse(.wrongKind, at: node) {
@@ -90,11 +90,12 @@ extension Decoder {
     return value
   }
 
-  /// What to do about a number or a truth value where a text is needed.
-  func quotingHelp(_ node: Node) -> String? {
+  /// What to do about a number, a truth value or a list where a text is needed.
+  func textHelp(_ node: Node) -> String? {
     switch node.scalar?.value {
     case .bool, .integer, .float: "in quotes it is a text: `\"\(node.scalar?.text ?? "")\"`"
-    case .null, .string, .invalid, nil: nil
+    case .null, .string, .invalid: nil
+    case nil: Self.oneValueHelp(node)
     }
   }
 }

@@ -8,7 +8,7 @@ extension Decoder {
     guard let text = node.string else {
       let help: String? =
         if case .integer? = node.scalar?.value {
-          "say the unit, as `\(node.scalar?.text ?? "")s`; the units are d, h, m, s and ms"
+          "write \(DurationText.withUnit(node.scalar?.text ?? "")); the units are d, h, m, s and ms"
         } else {
           nil
         }

@@ -60,9 +60,10 @@ extension Decoder {
   ) -> Pattern? {
     if let fitting = kinds.first(where: { $0.fits(node) }) { return pattern(node, of: fitting) }
     let takesLists = kinds.contains { $0.isList }
-    let help = takesLists ? node.string.map { "write `[\($0)]`" } : nil
+    let meant = kinds.lazy.compactMap { $0.keys }.compactMap { Self.keyed(node, by: $0) }.first
+    let help = (takesLists ? node.string.map { "[\($0)]" } : meant).map { "write `\($0)`" }
     if let pattern = anything(node, kind.phrase, help: help) { return pattern }
-    return refuse(node, expected: kind.phrase, help: quotingHelp(node))
+    return refuse(node, expected: kind.phrase, help: textHelp(node))
   }
 
   /// Reads the one value that may stand at a place.
@@ -117,7 +118,8 @@ extension Decoder {
   }
 
   private mutating func mappingPattern(_ node: Node, _ vocabulary: Vocabulary) -> Pattern? {
-    if let pattern = anything(node, "a mapping") { return pattern }
+    let help = Self.keyed(node, by: vocabulary).map { "write `\($0)`" }
+    if let pattern = anything(node, "a mapping", help: help) { return pattern }
     guard let fields = fields(node, vocabulary) else { return nil }
     let isComplete = isComplete(fields, vocabulary)
     if node.mapping?.isEmpty == true, place == .expectation {

@@ -45,7 +45,15 @@ enum DurationText {
       let unit = rest.prefix { !($0.isASCII && $0.isNumber) }
       rest = rest.dropFirst(unit.count)
       if digits.isEmpty { return .failure(Flaw("does not begin with a number")) }
-      if unit.isEmpty { return .failure(Flaw("has no unit after \(digits)")) }
+      if unit.isEmpty {
+        let isAlone = digits.count == text.count
+        return .failure(
+          Flaw(
+            "has no unit after \(digits)",
+            advice: isAlone ? "write \(withUnit(text))" : nil
+          )
+        )
+      }
       guard let index = units.firstIndex(where: { $0.name == unit }) else {
         return .failure(unknown(String(unit), after: String(digits)))
       }
@@ -61,6 +69,9 @@ enum DurationText {
     }
     return .success(Interval(milliseconds: total))
   }
+
+  /// A number without a unit, with the units that are meant most often.
+  static func withUnit(_ number: String) -> String { "`\(number)ms` or `\(number)s`" }
 
   private static func added(_ digits: Substring, _ size: Int64, to total: Int64) -> Int64? {
     guard let number = Int64(digits) else { return nil }

@@ -106,6 +106,15 @@ extension ValueKind {
     return false
   }
 
+  /// The keys of a mapping; nil for any other kind.
+  var keys: Vocabulary? {
+    switch self {
+    case .mapping(let keys), .open(let keys): keys
+    case .pattern(let kind): kind.keys
+    default: nil
+    }
+  }
+
   /// What a verb needs, a phrase with an article.
   var shortPhrase: String {
     if case .name(let noun) = self { return "a \(noun.rawValue)" }

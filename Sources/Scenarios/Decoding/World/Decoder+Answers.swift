@@ -7,7 +7,8 @@ internal import YAML
 extension Decoder {
   /// Reads the scripted answers of the world.
   mutating func answers(_ node: Node) -> [Located<ScriptedAnswer>] {
-    guard let nodes = list(node, "a list of scripted answers") else { return [] }
+    let help = Self.keyed(node, by: .answer).map { "write `[\($0)]`" }
+    guard let nodes = list(node, "a list of scripted answers", help: help) else { return [] }
     return nodes.compactMap { node in
       answer(node).map { Located($0, at: node.range) }
     }

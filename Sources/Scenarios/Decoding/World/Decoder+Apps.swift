@@ -14,7 +14,8 @@ extension Decoder {
       }
       return [app]
     }
-    guard let pairs = mapping(several.value, "a mapping of names, as `{news: {}, live: {}}`") else {
+    guard let pairs = entries(several.value, .app, "a mapping of names, as `{news: {}, live: {}}`")
+    else {
       return [AppDescription()]
     }
     if let shared, shared.mapping == nil { _ = app(shared, named: "app", saying: shared) }

@@ -9,7 +9,12 @@ extension Decoder {
     listing providers: [ProviderDescription]
   ) -> [ServiceProviderDescription] {
     let usual = ServiceProviderDescription()
-    guard let pairs = mapping(node, "a mapping of URLs, as `{https://sp.auth.adobe.com: {}}`")
+    guard
+      let pairs = entries(
+        node,
+        .serviceProvider,
+        "a mapping of URLs, as `{https://sp.auth.adobe.com: {}}`"
+      )
     else { return [usual] }
     guard !pairs.isEmpty else {
       error(.checksNothing, at: node) {

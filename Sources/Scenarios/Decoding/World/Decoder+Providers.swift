@@ -22,7 +22,8 @@ extension Decoder {
       declared.providers = ["Alpha"]
       return [ProviderDescription(MVPD(id: "Alpha", displayName: "Alpha"))]
     }
-    guard let pairs = mapping(node, "a mapping of ids, as `{Alpha: {}, Beta: {}}`") else {
+    guard let pairs = entries(node, .provider, "a mapping of ids, as `{Alpha: {}, Beta: {}}`")
+    else {
       return []
     }
     declared.providers = NameList(pairs.map(\.key.text))

@@ -10,7 +10,9 @@ extension Decoder {
       for app in apps where !ids.contains(app.requestor) { ids.append(app.requestor) }
       return ids.map { RequestorDescription($0) }
     }
-    guard let pairs = mapping(node, "a mapping of ids, as `{DEMO: {}}`") else { return [] }
+    guard let pairs = entries(node, .requestor, "a mapping of ids, as `{DEMO: {}}`") else {
+      return []
+    }
     return pairs.compactMap { requestor($0) }
   }
 

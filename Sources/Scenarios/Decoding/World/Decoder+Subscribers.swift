@@ -35,7 +35,9 @@ extension Decoder {
       declared.subscribers = ["subscriber"]
       return [subscriber("subscriber", at: ProviderID(provider), guid: nil, seed: seed)]
     }
-    guard let pairs = mapping(node, "a mapping of names, as `{alice: {provider: Alpha}}`") else {
+    guard
+      let pairs = entries(node, .subscriber, "a mapping of names, as `{alice: {provider: Alpha}}`")
+    else {
       return []
     }
     declared.subscribers = NameList(pairs.map(\.key.text))
