@@ -208,7 +208,7 @@ extension HandbookEntry {
     ),
     HandbookEntry(
       "too-many-findings",
-      "A file has more findings than are shown.",
+      "A file has more diagnostics than are shown.",
       do: "Correct those that are shown, and lint again."
     ),
   ]

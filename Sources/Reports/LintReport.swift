@@ -57,8 +57,8 @@ public struct LintReport: Sendable {
     let invalid = results.count { !$0.isValid }
     let what = count(results)
     guard invalid > 0 else { return paint.good("\(what): all valid") }
-    let mistakes = counted(findings.count { $0.severity == .error }, "mistake")
-    return paint.bad("\(what): \(invalid) not valid, \(mistakes)")
+    let errors = counted(findings.count { $0.severity == .error }, "error")
+    return paint.bad("\(what): \(invalid) not valid, \(errors)")
   }
 
   /// Returns what was looked at.

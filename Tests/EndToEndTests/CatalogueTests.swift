@@ -74,7 +74,7 @@ struct CatalogueTests {
       #expect(outcome.status == 65)
       #expect(
         outcome.output
-          == Self.mistake + "\n1 scenario, 2 requirements: 1 not valid, 1 mistake\n"
+          == Self.mistake + "\n1 scenario, 2 requirements: 1 not valid, 1 error\n"
       )
       #expect(outcome.errors == "")
     }
@@ -84,13 +84,13 @@ struct CatalogueTests {
   func twoPaths() throws {
     let folder = try suite(signs: wrong)
     let outcome = try Program.debug.run(["lint", "Scenarios", "./Scenarios"], in: folder.url)
-    #expect(outcome.output.hasSuffix("\n1 scenario, 2 requirements: 1 not valid, 1 mistake\n"))
+    #expect(outcome.output.hasSuffix("\n1 scenario, 2 requirements: 1 not valid, 1 error\n"))
     try folder.write("scenario: Two\nsteps:\n  - time: {advance: 1s}\n", to: "Scenarios/b.yaml")
     let both = try Program.debug.run(
       ["lint", "./Scenarios/One", "Scenarios/b.yaml"],
       in: folder.url
     )
-    #expect(both.output.hasSuffix("\n2 scenarios, 2 requirements: 1 not valid, 1 mistake\n"))
+    #expect(both.output.hasSuffix("\n2 scenarios, 2 requirements: 1 not valid, 1 error\n"))
   }
 
   @Test("lint finds claims that the catalogue lacks or that no cell can meet")
@@ -107,7 +107,7 @@ struct CatalogueTests {
           |          ^^^^^^^^
           = help: those of its area go from `SIGN-001` to `SIGN-002`
 
-        1 scenario, 2 requirements: 1 not valid, 1 mistake
+        1 scenario, 2 requirements: 1 not valid, 1 error
 
         """
     )
@@ -182,7 +182,7 @@ struct CatalogueTests {
     let broken = try suite(signs: wrong)
     let found = try Program.debug.run(["lint", path], in: broken.url.appending(path: directory))
     #expect(found.output.contains("signs.yaml:8:26: error: no document has the id `001`"))
-    #expect(found.output.hasSuffix("\n2 requirements: 1 not valid, 1 mistake\n"))
+    #expect(found.output.hasSuffix("\n2 requirements: 1 not valid, 1 error\n"))
     #expect(found.status == 65)
   }
 
@@ -211,7 +211,7 @@ struct CatalogueTests {
         error: cannot read Scenarios/Requirements/trees.yaml: no such file or directory \
         [unreadable-file]
 
-        1 scenario, 2 requirements: 1 not valid, 1 mistake
+        1 scenario, 2 requirements: 1 not valid, 1 error
 
         """
     )
@@ -234,7 +234,7 @@ struct CatalogueTests {
       outcome.output == """
         error: cannot read Scenarios/Requirements: holds a name that is not UTF-8 [unreadable-file]
 
-        1 scenario, 0 requirements: 1 not valid, 1 mistake
+        1 scenario, 0 requirements: 1 not valid, 1 error
 
         """
     )

@@ -134,7 +134,7 @@ struct FlowCommandTests {
           |     -----------------------------------------------
           = help: did you mean `getAuthentication`?
 
-        1 scenario: 1 not valid, 1 mistake
+        1 scenario: 1 not valid, 1 error
 
         """
     )

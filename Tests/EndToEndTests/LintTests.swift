@@ -25,7 +25,7 @@ struct LintTests {
           |   ^^^^
           = help: did you mean `clock`?
 
-        2 scenarios, 1 fixture: 3 not valid, 1 mistake
+        2 scenarios, 1 fixture: 3 not valid, 1 error
 
         """
     )
@@ -61,9 +61,9 @@ struct LintTests {
       """
     let all = try Program.debug.run(["lint"], in: folder.url)
     #expect(all.status == 65)
-    #expect(all.output == mistake + "1 scenario, 3 fixtures: 1 not valid, 1 mistake\n")
+    #expect(all.output == mistake + "1 scenario, 3 fixtures: 1 not valid, 1 error\n")
     let one = try Program.debug.run(["lint", "Scenarios/Fixtures/a/b.yaml"], in: folder.url)
-    #expect(one.output == mistake + "1 fixture: 1 not valid, 1 mistake\n")
+    #expect(one.output == mistake + "1 fixture: 1 not valid, 1 error\n")
     let half = try Program.debug.run(["lint", "Scenarios/Fixtures/half.yaml"], in: folder.url)
     #expect(half == Program.Outcome(status: 0, output: "1 fixture: all valid\n", errors: ""))
     let run = try Program.debug.run(["run", "Scenarios/Fixtures/half.yaml"], in: folder.url)

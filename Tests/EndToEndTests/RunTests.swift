@@ -208,7 +208,7 @@ struct RunTests {
     let outcome = try Program.debug.run(["run"], in: folder.url)
     #expect(outcome.status == 65)
     #expect(outcome.output.components(separatedBy: "unknown key `clok`").count == 2)
-    #expect(outcome.output.contains("! Scenarios/b.yaml\n\nThe same mistakes as above.\n"))
+    #expect(outcome.output.contains("! Scenarios/b.yaml\n\nThe same errors as above.\n"))
     #expect(
       outcome.output.hasSuffix(
         """

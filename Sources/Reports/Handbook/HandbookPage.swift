@@ -6,7 +6,7 @@ import Handbook
 public enum HandbookPage: String, CaseIterable, Sendable {
   /// The advanced statuses.
   case statuses
-  /// The kinds of findings.
+  /// The kinds of diagnostics.
   case diagnostics
   /// The open points of the documents, and our interpretations.
   case ambiguities
@@ -33,7 +33,7 @@ public enum HandbookPage: String, CaseIterable, Sendable {
   private var title: String {
     switch self {
     case .statuses: "Advanced statuses"
-    case .diagnostics: "Findings of entsim lint"
+    case .diagnostics: "Diagnostics of entsim lint and entsim run"
     case .ambiguities: "Open points of the documents"
     }
   }
@@ -41,12 +41,12 @@ public enum HandbookPage: String, CaseIterable, Sendable {
   private var introduction: String {
     switch self {
     case .statuses:
-      "The ids that an app receives in `status`, what they mean, when they come, and what an app does about them."
+      "The ids that an app receives in `status`: the meaning of each, when it comes, and what the app should do."
     case .diagnostics:
-      "The codes in brackets behind a finding, such as `[wrong-kind]`: what is wrong, and how to put it right."
+      "Each diagnostic has a code in brackets, such as `[wrong-kind]`. This page says what each code means, and what to do."
     case .ambiguities:
-      "Where the documents leave something open or contradict each other, and how this simulator reads them. These "
-        + "interpretations and decisions are ours, not the vendor's."
+      "The points that the documents leave open or contradict each other on, and how this simulator interprets them. "
+        + "These interpretations and decisions are ours, not the vendor's."
     }
   }
 

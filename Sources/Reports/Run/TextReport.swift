@@ -70,7 +70,7 @@ struct TextReport {
     case .failed, .cannotRun: return result.text
     case .invalid, .invalidRequirements:
       let fresh = result.findings.map(\.text).filter { shown.insert($0).inserted }
-      var text = fresh.isEmpty ? "The same mistakes as above." : fresh.joined(separator: "\n")[...]
+      var text = fresh.isEmpty ? "The same errors as above." : fresh.joined(separator: "\n")[...]
       while text.last == "\n" { text.removeLast() }
       return "\(paint.bad("! \(result.path.visible)"))\n\n\(text)"
     }

@@ -26,7 +26,7 @@ extension ReportedResult {
       .init("text", \.text, .text)
         .about("What the text report says of it; empty where all is as expected."),
       .init("findings", \.findings, .list(Finding.form))
-        .about("Mistakes in the files, and warnings."),
+        .about("The diagnostics of the files: errors and warnings."),
       .init(ifAny: "trace", \.trace, .text)
         .about("The run as a sequence, where 'entsim run --trace' ran it; not there otherwise."),
       .init(ifAny: "realMicroseconds", \.realMicroseconds, .number(from: 0))
@@ -66,7 +66,7 @@ extension ReportedResult.Finding {
     Self(),
     [
       .init("severity", \.severity, .word).about("How bad it is."),
-      .init("code", \.code, .text).about("The kind of finding, stable over versions."),
+      .init("code", \.code, .text).about("The kind of diagnostic, stable over versions."),
       .init("message", \.message, .text).about("What was found and what was expected."),
       .init("place", \.place, .nullable(ReportedResult.Place.form))
         .about("Where; null where it is about no place in a file."),

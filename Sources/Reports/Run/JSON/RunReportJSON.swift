@@ -63,7 +63,9 @@ public enum RunReportJSON {
       .init(ifAny: "shard", \.part, RunReport.Part.form)
         .about("Which part of the suite was run; not there for all of it."),
       .init(ifSo: "interrupted", \.isInterrupted)
-        .about("That a person interrupted the run: scenarios are missing. Not there otherwise."),
+        .about(
+          "`true` if the run was interrupted, so that scenarios are missing. Absent otherwise."
+        ),
       .init(ifSo: "endsAtFailure", \.endsAtFailure)
         .about(
           "That the run ended at the first scenario that did not pass: scenarios are missing. Not there otherwise."
