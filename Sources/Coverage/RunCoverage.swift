@@ -17,6 +17,8 @@ public struct RunCoverage: Sendable {
   let hasPassed: Bool
   /// Whether the scenario leaves some of the outputs unchecked.
   let isRelaxed: Bool
+  /// Whether the scenario has the tag `example`: it shows the usual use of its words.
+  let isExample: Bool
   /// How many decisions of the run rest on each requirement.
   private(set) var fired: [RequirementID: Int] = [:]
   /// Which participant met which command in which state; nil where nothing is shown.
@@ -25,6 +27,9 @@ public struct RunCoverage: Sendable {
   private(set) var situations: [Situation: Int] = [:]
   /// How often each word of the surface came up, kind by kind.
   private(set) var words: [SurfaceKind: [String: Int]] = [:]
+
+  /// The tag of scenarios that show the usual use of words.
+  private static let exampleTag = "example"
 
   /// Takes what a run shows; nil for a part of the catalogue.
   ///
@@ -37,6 +42,7 @@ public struct RunCoverage: Sendable {
       title: outcome.scenario?.title.value ?? "",
       claims: outcome.scenario?.covers.map(\.value) ?? [],
       isRelaxed: outcome.scenario?.isRelaxed ?? false,
+      isExample: outcome.scenario?.tags.contains(Self.exampleTag) ?? false,
       journal: shown?.journal
     )
     guard let shown else { return }
@@ -53,6 +59,7 @@ public struct RunCoverage: Sendable {
     title: String = "",
     claims: [RequirementID],
     isRelaxed: Bool = false,
+    isExample: Bool = false,
     journal: WorldJournal?
   ) {
     self.path = path
@@ -60,6 +67,7 @@ public struct RunCoverage: Sendable {
     self.claims = claims
     hasPassed = journal != nil
     self.isRelaxed = isRelaxed
+    self.isExample = isExample
     guard let journal else { return }
     for index in journal.entries.indices {
       for rule in journal.rules(of: index + 1) { fired[rule, default: 0] += 1 }

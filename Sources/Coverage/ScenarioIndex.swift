@@ -1,7 +1,10 @@
-import Entitlement
+public import Entitlement
 import Simulation
 
-/// The scenarios of a suite that show a requirement or a word of the SDK best: those that show the fewest others.
+/// The scenarios of a suite that show a requirement or a word of the SDK best.
+///
+/// A requirement is shown best by a scenario that claims few others. A word is shown best by a scenario with the tag
+/// `example`; then by one that is about it, by its title or by a requirement that it claims, and in which few others of its kind come.
 public struct ScenarioIndex: Equatable, Sendable {
   /// A scenario that shows something.
   public struct Entry: Equatable, Sendable {
@@ -21,26 +24,65 @@ public struct ScenarioIndex: Equatable, Sendable {
 
   /// Finds the scenarios of a suite.
   ///
-  /// - Parameter runs: The runs in the order of their paths; those that did not pass show nothing.
-  public init(of runs: [RunCoverage]) {
-    var shown: [String: [(run: RunCoverage, others: Int)]] = [:]
-    func note(_ id: String, _ run: RunCoverage, others: Int) {
+  /// - Parameters:
+  ///   - runs: The runs in the order of their paths; those that did not pass show nothing.
+  ///   - catalogue: The requirements of the suite, which name words.
+  public init(of runs: [RunCoverage], catalogue: Catalogue) {
+    var shown: [String: [Candidate]] = [:]
+    func note(_ id: String, _ candidate: Candidate) {
       // The first cell of a matrix that shows it stands for all.
-      if shown[id]?.last?.run.path != run.path { shown[id, default: []].append((run, others)) }
+      guard shown[id]?.last?.run.path != candidate.run.path else { return }
+      shown[id, default: []].append(candidate)
+    }
+    var requirements: [String: Set<RequirementID>] = [:]
+    func naming(_ word: String) -> Set<RequirementID> {
+      if let known = requirements[word] { return known }
+      let found = Set(catalogue.requirements.filter { $0.names(word) }.map(\.id))
+      requirements[word] = found
+      return found
     }
     for run in runs where run.hasPassed {
       for claim in run.claims where run.fired[claim] != nil {
-        note(claim.description, run, others: run.claims.count)
+        note(claim.description, Candidate(run: run, others: run.claims.count))
       }
       let wordCount = run.words.values.reduce(0) { $0 + $1.count }
       for (kind, words) in run.words {
-        for word in words.keys { kind.explained(word).map { note($0, run, others: wordCount) } }
+        let total = words.values.reduce(0, +)
+        for (item, count) in words {
+          guard let word = kind.explained(item) else { continue }
+          let about = run.claims.count { run.fired[$0] != nil && naming(word).contains($0) }
+          let candidate = Candidate(
+            run: run,
+            isOrdinary: !run.isExample,
+            isElsewhere: about == 0 && !run.title.names(word),
+            shareOfOthers: (total - count) * 100 / total,
+            others: wordCount + run.claims.count - about
+          )
+          note(word, candidate)
+        }
       }
     }
     entries = shown.keys.sorted().flatMap { id in
-      (shown[id] ?? []).sorted { ($0.others, $0.run.path) < ($1.others, $1.run.path) }
-        .prefix(Self.most)
+      (shown[id] ?? []).sorted { $0.rank < $1.rank }.prefix(Self.most)
         .map { Entry(id: id, path: $0.run.path, title: $0.run.title) }
+    }
+  }
+
+  /// A scenario that shows something, and how well.
+  private struct Candidate {
+    let run: RunCoverage
+    /// Whether the scenario is not tagged as an example, for words.
+    var isOrdinary = true
+    /// Whether the scenario is about something else: neither its title nor a requirement of its names the word.
+    var isElsewhere = false
+    /// How many of the outputs or calls of the word's kind are others, in percent.
+    var shareOfOthers = 0
+    /// How much else the scenario shows.
+    let others: Int
+
+    /// The lower, the better the scenario shows it.
+    var rank: (Int, Int, Int, Int, String) {
+      (isOrdinary ? 1 : 0, isElsewhere ? 1 : 0, shareOfOthers, others, run.path)
     }
   }
 }

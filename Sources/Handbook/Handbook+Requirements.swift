@@ -59,7 +59,7 @@ extension Handbook {
   {
     let named = catalogue.requirements.filter { requirement in
       !ids.contains(requirement.id)
-        && ([requirement.when] + requirement.then).contains { $0.names(word) }
+        && requirement.names(word)
     }
     let all = ids.compactMap { catalogue[$0] } + named
     let lines = all.prefix(limit).map { "\($0.id): \($0.oneLine)" }
@@ -101,20 +101,4 @@ extension String {
     let end = hasSuffix(".") || hasSuffix(")") && dropLast().hasSuffix(".") ? "" : "."
     return prefix(1).uppercased() + dropFirst() + end
   }
-
-  /// Whether the text has a word in it that is no part of a longer one.
-  func names(_ word: String) -> Bool {
-    var rest = self[...]
-    while let range = rest.firstRange(of: word) {
-      let before = range.lowerBound > startIndex ? self[index(before: range.lowerBound)] : " "
-      let after = range.upperBound < endIndex ? self[range.upperBound] : " "
-      if !before.isPartOfWord, !after.isPartOfWord { return true }
-      rest = rest[range.upperBound...]
-    }
-    return false
-  }
-}
-
-extension Character {
-  fileprivate var isPartOfWord: Bool { isLetter || isNumber || self == "_" }
 }

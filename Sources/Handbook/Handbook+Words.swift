@@ -19,12 +19,16 @@ extension Handbook {
     }.map(\.element)
     guard let first = ranked.first else { return nil }
     var explanation = Explanation(word, surface?.kind ?? first.section, first.text)
-    explanation.add("also", ranked.dropFirst().map { "\($0.place): \($0.text)" })
+    explanation.add(
+      "also",
+      ranked.dropFirst().map { "\($0.place): \($0.text)" } + Self.eventLines(of: word)
+    )
     explanation.add("exists", surface?.availability.description)
     if surface != nil || word.isConstant {
       let ids = surface?.rules ?? []
       explanation.add("requirements", requirements(naming: word, first: ids), isBrief: true)
     }
+    explanation.add("what to do", Self.advice[word])
     explanation.add("shown in", scenarios(of: word))
     explanation.add("see", Self.pages(of: topic))
     return explanation

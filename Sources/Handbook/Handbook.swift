@@ -39,8 +39,8 @@ extension Handbook {
   /// Returns what is known of an id or a word; nil where it is none.
   ///
   /// - Parameters:
-  ///   - word: An id of a requirement, of an open point, of an advanced status or of a kind of finding, a
-  ///     constant, a call or a callback of the SDK, or a word of scenarios.
+  ///   - word: An id of a requirement, of an open point, of an advanced status or of a kind of diagnostic, a
+  ///     constant, a call or a callback of the SDK, a word of scenarios, or the name of an event in journals.
   ///   - isExact: Whether the word has to be written as it is known, apart from the letter case of ids.
   /// - Returns: The explanation.
   public func explanation(of word: String, exactly isExact: Bool = false) -> Explanation? {
@@ -49,6 +49,7 @@ extension Handbook {
 
   private func known(_ word: String) -> Explanation? {
     requirement(word) ?? openPoint(word) ?? status(word) ?? finding(word) ?? languageWord(word)
+      ?? event(word)
   }
 
   /// Explains what a word means that is written otherwise: in other letter case, without a zero, a matcher without its

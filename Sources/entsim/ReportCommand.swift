@@ -11,9 +11,10 @@ enum ReportCommand {
     "report",
     abstract: "Write the pages about the suite",
     discussion: """
-      The same suite gives the same bytes. coverage.md says which requirements the scenarios show; \
-      'entsim coverage --help' says what its figures mean. shown.tsv lists for each requirement and each \
-      word of the SDK the scenarios that show it best, which 'entsim explain' tells. No folder is made.
+      The same suite always gives the same bytes. coverage.md shows which requirements the \
+      scenarios cover; 'entsim coverage --help' explains its figures. shown.tsv lists the best \
+      scenarios for each requirement and each word of the SDK, which 'entsim explain' shows; for a \
+      word, scenarios with the tag 'example' come first. The command makes no folder.
       """,
     action: run,
     parameters: Parameters.paths,
@@ -29,7 +30,7 @@ enum ReportCommand {
     short: "o",
     .folder("FOLDER"),
     default: "Reports",
-    help: "The folder to write into, which is there"
+    help: "The folder to write into; it must exist"
   )
 
   /// Runs the scenarios and writes; returns how the program ends.
@@ -41,10 +42,10 @@ enum ReportCommand {
     let catalogue = suite.catalogue
     let coverage = Coverage(of: suite.runs, catalogue: catalogue)
     try write(CoveragePage.text(of: coverage), to: "coverage.md", in: arguments[output])
-    let index = ScenarioIndex(of: suite.runs)
+    let index = ScenarioIndex(of: suite.runs, catalogue: catalogue)
     try write(ShownScenarios.text(of: index), to: "shown.tsv", in: arguments[output])
     if suite.status != .success {
-      Output.message("not every scenario passes; 'entsim run' says why")
+      Output.message("not every scenario passes; 'entsim run' shows why")
     }
     return suite.status
   }

@@ -8,7 +8,8 @@ struct ExplainCommandTests {
     "explains an id or a word outside of any suite, as it is committed",
     arguments: [
       "CFG404", "N130", "AUTHN-006", "AMB-09", "wrong-kind", "USER_NOT_AUTHORIZED_ERROR",
-      "getAuthentication", "TRACKING_AUTHENTICATION",
+      "getAuthentication", "TRACKING_AUTHENTICATION", "GENERIC_AUTHENTICATION_ERROR",
+      "requestSent",
     ]
   )
   func explained(word: String) throws {
@@ -16,7 +17,7 @@ struct ExplainCommandTests {
     let outcome = try Program.debug.run(["explain", word], in: folder.url)
     #expect(outcome.status == 0 && outcome.errors == "")
     try Golden.expect(outcome.output, in: "Tests/EndToEndTests/Golden/explain-\(word).txt")
-    // The help of a word leads there.
+    // Help explains it too.
     let help = try Program.debug.run(["help", word], in: folder.url)
     #expect(help.status == 0)
   }
@@ -28,7 +29,7 @@ struct ExplainCommandTests {
     #expect(outcome.status == 64 && outcome.output == "")
     #expect(outcome.errors.contains("'CFG440' is not known; is it CFG400?"))
     let none = try Program.debug.run(["explain"], in: folder.url)
-    #expect(none.status == 64 && none.errors.contains("name what to explain"))
+    #expect(none.status == 64 && none.errors.contains("name an id or a word"))
   }
 
   @Test(

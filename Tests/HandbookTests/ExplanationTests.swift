@@ -83,12 +83,12 @@ struct ExplanationTests {
   @Test(
     "a word with several meanings is explained by the one that the SDK gives it, else by its place in a step",
     arguments: [
-      ("sendTrackingData", "callback of the SDK", "An event for statistics."),
-      ("status", "callback of the SDK", "An advanced status."),
-      ("tokenRequestFailed", "callback of the SDK", "A resource may not be watched"),
+      ("sendTrackingData", "callback of the SDK", "The SDK reports an event for analytics."),
+      ("status", "callback of the SDK", "The SDK delivers an advanced status."),
+      ("tokenRequestFailed", "callback of the SDK", "The viewer may not watch a resource"),
       ("USER_NOT_AUTHENTICATED_ERROR", "Words for the errorCode", "No viewer is signed in."),
       ("app", "Keys in a step", "The app makes a call"),
-      ("device", "Keys in a step", "Something happens to the device."),
+      ("device", "Keys in a step", "The device changes"),
       ("settle", "Keys in a step", "false: the next step begins"),
     ]
   )
@@ -98,6 +98,49 @@ struct ExplanationTests {
     #expect(explanation.meaning.hasPrefix(meaning), "\(explanation.meaning)")
     let labels = explanation.facts.map(\.label)
     #expect(labels.allSatisfy { $0.count <= 12 }, "\(labels)")
+  }
+
+  @Test("a constant tells what an app does about it")
+  func constants() throws {
+    let constants =
+      ErrorCode.ofAuthentication.map(\.rawValue) + ErrorCode.ofAuthorization.map(\.rawValue)
+      + TrackingEventType.allCases.map(\.rawValue) + StatusValue.allCases.map(\.rawValue)
+    for constant in constants {
+      let explanation = try #require(Self.handbook.explanation(of: constant))
+      #expect(explanation["what to do"]?.count == 1, "\(constant)")
+    }
+    #expect(Set(Handbook.advice.keys) == Set(constants))
+  }
+
+  @Test("the name of an event tells the participants that have it")
+  func event() throws {
+    let sent = try #require(Self.handbook.explanation(of: "RequestSent"))
+    #expect(sent.subject == "requestSent")
+    #expect(sent.kind == "event of the SDK in a journal")
+    #expect(sent["also"]?.contains { $0.hasPrefix("event of the device in a journal: ") } == true)
+    // A word of scenarios that is the name of an event too.
+    let word = try #require(Self.handbook.explanation(of: "launched"))
+    #expect(word["also"]?.last == "event of an app in a journal: The app was started.")
+  }
+
+  @Test("every event of a journal is explained, and no other")
+  func events() throws {
+    let files = [
+      "Apps/App", "SDKRules/AccessEnabler", "RESTClient/RESTClient", "Device/Device",
+      "PassService/PassService",
+    ]
+    let names = try files.map { file in
+      try Repository.text(of: "Sources/\(file).Event.swift")
+        .matches(of: #/sink\.add\(\s*\d+,\s*"(\w+)"/#).map { String($0.output.1) }
+    }
+    let explained = [
+      JournalEvent.ofApps, JournalEvent.ofSDK, JournalEvent.ofRESTClients, JournalEvent.ofDevice,
+      JournalEvent.ofServices,
+    ]
+    for (names, events) in zip(names, explained) {
+      #expect(Set(names) == Set(events.map(\.name)))
+      #expect(Set(events.map(\.meaning)).count == events.count)
+    }
   }
 
   @Test("a word of the language cites no requirement that has it as an English word")
