@@ -19,7 +19,7 @@ struct AcceptingRun {
     try Self.checkMayAccept()
     if isTraced {
       throw CommandRefusal(
-        "--trace accepts any output of a step without 'expect', so there is nothing to fill in; leave --trace out",
+        "--trace does not check steps without 'expect', so there is nothing to accept; leave out --trace",
         seeHelpOf: "run"
       )
     }
@@ -74,7 +74,7 @@ struct AcceptingRun {
     let value = ProcessEnvironment.value(of: "CI") ?? ""
     guard value.isEmpty || value == "false" || value == "0" else {
       throw CommandRefusal(
-        "the variable CI is set, and a CI system may not change what scenarios expect; "
+        "the variable CI is set, and a CI system must not change expectations; "
           + "accept on your own machine, or unset CI"
       )
     }

@@ -57,12 +57,12 @@ struct CIEnvironment {
     let said = try count.flatMap { name throws(CommandRefusal) in try number(name) }
     if let said, let given, said != given {
       throw CommandRefusal(
-        "--shard says that there are \(given) shards, and \(count ?? "") says \(said)"
+        "--shard says \(given) shards, but \(count ?? "") says \(said)"
       )
     }
     guard let count = given ?? said else {
       throw CommandRefusal(
-        "\(index) says which shard this is, and nothing how many there are; "
+        "\(index) gives the number of the shard, but no variable gives the number of shards; "
           + "write --shard auto/N"
       )
     }
@@ -71,7 +71,7 @@ struct CIEnvironment {
     guard let shard = Shard(position + 1, of: count) else {
       let range = "\(first) to \(first + count - 1)"
       throw CommandRefusal(
-        "\(index) is \(value), which is none of \(count) shards; "
+        "\(index) is \(value), which is not one of \(count) shards; "
           + "expected \(spacing == nil ? range : "an array without gaps")"
       )
     }

@@ -6,9 +6,9 @@ enum CompletionsCommand {
     "completions",
     abstract: "Print completions for a shell",
     discussion: """
-      The script completes commands, options, their values, files, topics of help and the ids that \
-      'entsim explain' knows. 'make install' puts it where the shell finds it. Print it again after an \
-      update of entsim.
+      The script completes commands, options, their values, files, topics of help and the words \
+      that 'entsim explain' knows. 'make install' installs it. Print it again after an update of \
+      entsim.
 
         bash  eval "$(entsim completions bash)" in ~/.bashrc
         zsh   source <(entsim completions zsh) in ~/.zshrc, after compinit
@@ -22,7 +22,7 @@ enum CompletionsCommand {
     examples: [
       CommandExample(
         "entsim completions fish > ~/.config/fish/completions/entsim.fish",
-        "install them for one person"
+        "install them for one user"
       )
     ]
   )

@@ -10,21 +10,23 @@ import Simulation
 enum CoverageCommand {
   static let definition = Command(
     "coverage",
-    abstract: "Say which requirements, states, words and situations the passing scenarios show",
+    abstract: "Show which requirements, states, words and situations the passing scenarios cover",
     discussion: """
-      A requirement is covered when a passing scenario claims it in 'covers' and an entry of that \
-      very run carries its id. What is claimed and does not fire, fires and is not claimed, or \
-      neither, is listed. The requirements stand in the folder Requirements of the suite, which \
-      is one: the nearest folder called Scenarios that a file lies below, else its own folder.
+      A requirement is covered if a passing scenario claims it in 'covers' and an entry of the \
+      same run carries its id: the requirement fires. The result lists requirements that are \
+      claimed and do not fire, that fire and are not claimed, and the others. The requirements \
+      are in the folder Requirements of the suite. All files must belong to one suite: the \
+      nearest folder called Scenarios above a file, or else the file's own folder.
 
-      The last line, and --fail-under, count the requirements that come from the seed documents \
-      (origin: seed) and that the simulator can fulfil (no 'apart'); with --area, those of the areas. \
-      The table counts those of weaker documents (origin: reference) too. A claim counts even where a scenario compares little; requirements that only scenarios \
-      with 'only' or 'exhaustive: false' show are listed.
+      The last line and --fail-under count only requirements from the seed documents (origin: \
+      seed) that the simulator can fulfil (no 'apart'); with --area, only those of the areas. \
+      The table also counts requirements from other documents (origin: reference). A claim \
+      counts even if the scenario compares few outputs; the result lists requirements that only \
+      scenarios with 'only' or 'exhaustive: false' show.
 
-      The command ends with 1 when a scenario does not pass, and when a claim of a passing scenario \
-      does not fire; a message names the claim. A requirement with 'apart', which no run can show, is \
-      listed with the reason; the command ends with 1 when it fires all the same.
+      The exit status is 1 if a scenario does not pass, or if a claim of a passing scenario does \
+      not fire; a message names the claim. A requirement with 'apart', which no run can show, is \
+      listed with its reason; the exit status is 1 if it fires.
       """,
     action: run,
     parameters: Parameters.paths,
@@ -34,7 +36,7 @@ enum CoverageCommand {
     Parameters.limits,
     Parameters.color,
     examples: [
-      CommandExample("entsim coverage --area cancellation", "look at one area"),
+      CommandExample("entsim coverage --area cancellation", "show one area"),
       CommandExample("entsim coverage --fail-under 80", "end with 1 below 80 %"),
     ]
   )
@@ -42,14 +44,14 @@ enum CoverageCommand {
   private static let area = Parameter<[String]>.options(
     "area",
     .text("AREA").suggesting(Handbook.bundled.areas.map(\.name)),
-    help: "Only requirements of AREA, by its name or the letters that its ids begin with"
+    help: "Only the requirements of AREA: its name, or the letters that its ids begin with"
   )
   private static let failUnder = Parameter<Int?>.option(
     "fail-under",
     .integer("PERCENT", in: 0...100),
     help:
-      "End with 1 when less is covered of the requirements that come from the seed documents and "
-      + "that the simulator can fulfil"
+      "End with 1 if the scenarios cover less of the requirements from the seed documents that the "
+      + "simulator can fulfil"
   )
 
   /// Runs the scenarios and reports; returns how the program ends.

@@ -45,15 +45,15 @@ struct CoveredSuite {
     let roots = roots(of: files)
     guard roots.count == 1 else {
       throw CommandRefusal(
-        "the scenarios belong to \(roots.count) suites, \(list(roots)), and coverage is that of one; a "
-          + "suite is the folder called Scenarios that a file lies below, else the file's own folder"
+        "the scenarios belong to \(roots.count) suites, \(list(roots)); name scenarios of one suite. A "
+          + "suite is the nearest folder called Scenarios above a file, or else the file's own folder"
       )
     }
     let scenarios = files.filter { !isPart($0, ofCatalogueBelow: roots[0]) }
     guard !scenarios.isEmpty else {
       throw CommandRefusal(
-        "no scenario in \(paths.map(\.visible).joined(separator: ", ")): the folder \(CatalogueLoader.folder) holds "
-          + "the requirements, which 'entsim lint' checks",
+        "no scenario in \(paths.map(\.visible).joined(separator: ", ")): the folder \(CatalogueLoader.folder) contains "
+          + "only requirements, which 'entsim lint' checks",
         .noInput
       )
     }
@@ -114,8 +114,8 @@ struct CoveredSuite {
     }
     guard let catalogue = kept.lazy.compactMap(\.catalogue).first else {
       throw CommandRefusal(
-        "there are no requirements to compare with: a suite has them in the folder "
-          + "\(CatalogueLoader.folder), below the one called Scenarios",
+        "the suite has no requirements; they belong in the folder "
+          + "\(CatalogueLoader.folder) below the folder Scenarios",
         .noInput
       )
     }

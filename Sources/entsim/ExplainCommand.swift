@@ -7,15 +7,17 @@ import Reports
 enum ExplainCommand {
   static let definition = Command(
     "explain",
-    abstract: "Explain an id or a word: a requirement, an open point, a status, a finding, a call",
+    abstract:
+      "Explain an id or a word: a requirement, a status, a diagnostic, a constant, a call, an event",
     discussion: """
-      Says what it is, when it comes, in which versions and platforms, the requirement and the document that it \
-      comes from, scenarios of the bundled suite that show it, and what to do about it. It needs no suite; in a \
-      suite, the suite's own requirements come on top.
+      Prints the meaning of a word, when it applies, its versions and platforms, the requirement \
+      and the document behind it, scenarios of the bundled suite that show it, and what to do. \
+      It needs no suite. In a suite, the suite's own requirements replace those of the program.
 
-      Known are requirements (AUTHN-006), open points of the documents (AMB-09), advanced statuses (CFG404), \
-      findings of 'entsim lint' (wrong-kind), constants (USER_NOT_AUTHORIZED_ERROR), calls and callbacks of the \
-      SDK, tracking events, and the words of scenarios.
+      Known are requirements (AUTHN-006), open points of the documents (AMB-09), advanced \
+      statuses (CFG404), diagnostics of 'entsim lint' (wrong-kind), constants \
+      (USER_NOT_AUTHORIZED_ERROR), calls and callbacks of the SDK, tracking events, words of \
+      scenarios, and events of a journal (requestSent).
       """,
     action: run,
     parameters: words,
@@ -38,14 +40,14 @@ enum ExplainCommand {
   private static let page = Parameter<HandbookPage?>.option(
     "page",
     .word("PAGE"),
-    help: "Print a page of the reference as Markdown instead"
+    help: "Print a whole page of the reference as Markdown instead"
   )
 
   private static let suite = Parameter<String?>.option(
     "suite",
     .folder("DIR"),
     help:
-      "The suite whose requirements come on top; without it, the one in this folder or above"
+      "The suite with requirements of its own; default: the suite in this folder or above"
   )
 
   private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
@@ -56,7 +58,7 @@ enum ExplainCommand {
     let words = arguments[words]
     guard !words.isEmpty else {
       throw CommandRefusal(
-        "name what to explain, as in 'entsim explain CFG404'; 'entsim explain --help' says what is known",
+        "name an id or a word, as in 'entsim explain CFG404'; 'entsim explain --help' lists what is known",
         .usage
       )
     }
@@ -84,6 +86,7 @@ enum ExplainCommand {
     let candidates = handbook.words.filter { $0.lowercased().first == first }
     let nearest = Spelling.nearest(to: word, among: candidates).map { "; is it \($0)?" } ?? ""
     return "'\(word.visible)' is not known\(nearest)\n"
-      + "known are ids as AUTHN-006, AMB-09, CFG404 and wrong-kind, and the words of the SDK and of scenarios"
+      + "known are ids such as AUTHN-006, AMB-09, CFG404 and wrong-kind, words of the SDK and of scenarios, and events of "
+      + "journals"
   }
 }

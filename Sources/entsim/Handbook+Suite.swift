@@ -14,7 +14,7 @@ extension Handbook {
     let requirements = CatalogueLoader().load(root: suite ?? root).catalogue
     if let suite, requirements == nil {
       throw CommandRefusal(
-        "'\(suite.visible)' has no valid requirements; expected a suite with a folder Requirements, as entsim's own "
+        "'\(suite.visible)' has no valid requirements; name a suite with a folder Requirements, such as the bundled "
           + "Scenarios"
       )
     }

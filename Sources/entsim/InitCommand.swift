@@ -9,11 +9,11 @@ enum InitCommand {
     "init",
     abstract: "Make a suite to start from",
     discussion: """
-      The suite has a scenario that passes, a fixture, the schema for editors, a workflow for GitHub, and \
-      a line in .gitignore for the stored runs. The folder is best the one of your repository.
+      The suite has a scenario that passes, a fixture, the schema for editors, a workflow for \
+      GitHub, and a line in .gitignore for the stored runs. Use the folder of your repository.
 
-      Nothing is overwritten. Where one of the files is there already, none is written, and the exit \
-      status is 73. A line is added to a .gitignore that is there.
+      Nothing is overwritten: if one of the files exists, nothing is written, and the exit \
+      status is 73. An existing .gitignore gets one more line.
       """,
     action: run,
     parameters: folder,
@@ -26,7 +26,7 @@ enum InitCommand {
   private static let folder = Parameter<String>.argument(
     .path("DIR"),
     default: ".",
-    help: "The folder to make the suite in; it is made where it is not there"
+    help: "The folder of the suite; it is made if it does not exist"
   )
 
   /// Makes the suite and says what to do next; returns how the program ends.

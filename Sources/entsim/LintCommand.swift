@@ -10,10 +10,10 @@ enum LintCommand {
     "lint",
     abstract: "Check scenarios without running them",
     discussion: """
-      All mistakes of a file are shown at once, each with its place, what was expected there, and \
-      where one can be made, a suggestion. The requirements of the suite are checked with it, and \
-      what scenarios claim of them. So is each file in a folder Fixtures or Flows, by itself: what another \
-      fixture may add is not missed, nor what depends on the scenarios that call a flow.
+      Shows all errors and warnings of a file at once, each with its place, the expected form \
+      and, if possible, a suggestion. It also checks the requirements of the suite and the \
+      claims of the scenarios. Each file in a folder Fixtures or Flows is checked alone, too: \
+      what another fixture or the caller of a flow can add is not an error.
       """,
     action: run,
     parameters: Parameters.paths,

@@ -9,14 +9,14 @@ enum ManCommand {
     "man",
     abstract: "Print a page of the manual, for man",
     discussion: """
-      The pages have the text of the help, in the language mdoc, which man and mandoc show. \
-      'make install' puts them where man finds them: 'man entsim-run'.
+      The pages contain the text of the help in the mdoc format, which man and mandoc show. \
+      'make install' installs them: 'man entsim-run'.
       """,
     action: run,
     parameters: command,
     folder,
     examples: [
-      CommandExample("entsim man run | man -l -", "read the page of 'entsim run'"),
+      CommandExample("entsim man run | man -l -", "show the page of 'entsim run'"),
       CommandExample("entsim man --into man1", "write all pages into a folder"),
     ]
   )
@@ -29,7 +29,7 @@ enum ManCommand {
   private static let folder = Parameter<String?>.option(
     "into",
     .folder("DIR"),
-    help: "Write all pages into DIR, which is there, as entsim.1, entsim-run.1 and so on"
+    help: "Write all pages into the existing folder DIR, as entsim.1, entsim-run.1 and so on"
   )
 
   private static var pages: [ManualPage] {

@@ -8,12 +8,12 @@ import Reports
 enum MergeCommand {
   static let definition = Command(
     "merge",
-    abstract: "Put the reports of shards together",
+    abstract: "Combine the reports of shards",
     discussion: """
-      Makes of the JSON reports of all shards the reports that a run without shards writes into \
-      files, byte for byte, and ends as that run does. Reports that do not belong together, or of which \
-      one is missing, are refused with 65. The JSON report of a whole run is taken alone, to be \
-      written in another format.
+      Combines the JSON reports of all shards. The result is byte for byte the reports that a \
+      run without shards writes into files, and so is the exit status. Reports that do not \
+      belong together, or an incomplete set, are refused with 65. A single JSON report of a \
+      whole run is accepted too, to write it in another format.
       """,
     action: run,
     parameters: reportFiles,
@@ -26,7 +26,7 @@ enum MergeCommand {
   private static let reportFiles = Parameter<[String]>.arguments(
     .path("FILE"),
     default: [],
-    help: "What 'entsim run --report json=FILE' has written for each shard, in any order"
+    help: "The JSON report of each shard, from 'entsim run --report json=FILE', in any order"
   )
 
   /// The most bytes of a report that is read.

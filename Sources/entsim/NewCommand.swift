@@ -10,8 +10,8 @@ enum NewCommand {
     "new",
     abstract: "Write a first scenario to start from",
     discussion: """
-      The scenario passes as it is, and its comments say what it is made of. A file that is there \
-      already is left alone, and no folder is made.
+      The scenario passes, and its comments explain its parts. An existing file is not changed, \
+      and no folder is made.
       """,
     action: run,
     parameters: newFile,
@@ -27,14 +27,14 @@ enum NewCommand {
 
   private static let newFile = Parameter<String>.argument(
     .newScenario("FILE"),
-    help: "The file to write, in a folder that is there; its name ends in .yaml"
+    help: "The file to write, in an existing folder; its name ends in .yaml"
   )
 
   private static let path = Parameter<AppDescription.Path>.option(
     "path",
     .word("PATH"),
     default: .sdk,
-    help: "What the app of the scenario uses: the SDK, or REST API V1"
+    help: "Whether the app of the scenario uses the SDK or REST API V1"
   )
 
   /// Writes and says so; returns how the program ends.

@@ -8,10 +8,10 @@ enum Parameters {
   static let defaultStore = JournalStore.defaultPath()
 
   static let runHelp =
-    "A stored run: its id or the beginning of it, 'last', or the path of its scenario"
+    "A stored run: its id, the beginning of its id, 'last', or the path of its scenario"
   /// How most commands about stored runs end, for their help.
   static let exitStatus = """
-    Exit status: 66 where there is no such store or run, 65 where what is stored is damaged.
+    Exit status: 66 if there is no such store or run, 65 if stored data are damaged.
     """
 
   static let paths = Parameter<[String]>.arguments(
@@ -24,40 +24,40 @@ enum Parameters {
     short: "r",
     .report,
     help:
-      "Write \(ReportRequest.formats), to FILE or to standard output; without one that goes there, "
-      + "the text does"
+      "Write \(ReportRequest.formats) to FILE, or to standard output. If no report goes to standard "
+      + "output, the text report does"
   )
   static let color = Parameter<ColorChoice>.option(
     "color",
     .word("WHEN"),
     default: .auto,
-    help: "Whether results are coloured"
+    help: "When results have colours"
   )
   static let width = Parameter<Int?>.option(
     "width",
     .integer(in: 60...10_000),
     help:
-      "The columns of a sequence on standard output; without it, those of the terminal or of COLUMNS, "
-      + "else \(TextStyle.file.traceWidth)"
+      "The width of a sequence on standard output; default: that of the terminal or of COLUMNS, "
+      + "otherwise \(TextStyle.file.traceWidth)"
   )
   static let limits = Parameter<[LimitRequest]>.options(
     "limit",
     .limit,
     help:
-      "Allow a file more, or less, than "
+      "Set a limit for each file; the usual limits are "
       + LimitRequest.Limit.all.map { "\($0.name)=\($0.usual)" }.joined(separator: ", ")
   )
   static let format = Parameter<DataFormat>.option(
     "format",
     .word("FORMAT"),
     default: .text,
-    help: "How the result is printed"
+    help: "The format of the result"
   )
   static let store = Parameter<String?>.option(
     "journal",
     .path("FILE"),
     help:
-      "The store that the runs are in; without it, the one that ENTSIM_JOURNAL names, else "
+      "The store with the runs; default: the store that ENTSIM_JOURNAL names, otherwise "
       + defaultStore
   )
   /// The name of a stored run.

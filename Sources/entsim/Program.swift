@@ -39,16 +39,17 @@ enum Program {
   static let definition = Command(
     "entsim",
     abstract:
-      "Runs scenarios of TV-Everywhere entitlement and compares the outputs with what they expect",
+      "Runs scenarios of TV-Everywhere entitlement, and compares their outputs with the expectations",
     discussion: """
-      A scenario is a YAML file that states the initial state, what the app, the user and the servers do, \
-      and what the SDK must call back, or what an app on the REST path must do ('entsim help rest'). \
-      entsim replays it on a virtual clock, without accounts, devices or a network. 'entsim help WORD' \
-      explains a word of scenarios, and 'entsim explain ID' a requirement, a status or a finding.
+      A scenario is a YAML file with an initial state, steps of the app, the viewer, the device \
+      and the servers, and the expected callbacks of the SDK. An app on the REST path has \
+      outputs of its own ('entsim help rest'). entsim runs the scenario on a virtual clock, \
+      without accounts, devices or a network. 'entsim help WORD' explains a word of scenarios, \
+      and 'entsim explain ID' explains a requirement, a status or a diagnostic.
 
-      Exit status: 0 all as expected, 1 a scenario failed or cannot be run yet, 64 wrong usage, \
-      65 an invalid scenario or report, or a damaged store, 66 nothing to read or to run, 70 a fault of \
-      entsim's own, 73 something that cannot be written.
+      Exit status: 0 everything is as expected, 1 a scenario failed or cannot run yet, 64 wrong \
+      usage, 65 an invalid scenario or report, or a damaged store, 66 nothing to read or to run, \
+      70 an error in entsim, 73 a file cannot be written.
       """,
     subcommands: commands,
     topics: Topic.all.map { HelpTopic($0) },

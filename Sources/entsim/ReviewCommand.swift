@@ -10,13 +10,14 @@ import Suite
 struct ReviewCommand {
   static let definition = Command(
     "review",
-    abstract: "Go through differences one by one, and accept those that are right",
+    abstract: "Show differences one by one, and accept the outputs that are right",
     discussion: """
-      For each difference you see what was expected and what came, the entries of the journal that led to \
-      it, and the requirements behind them. Answer a to accept it, s to skip it, or q to quit. What you \
-      accept is written at once. 'entsim run --help' says what can be accepted.
+      For each difference you see the expected and the actual output, the entries of the journal \
+      that led to it, and their requirements. Answer a to accept the actual output, s to skip \
+      the difference, or q to quit. An accepted output is written at once. 'entsim run --help' \
+      explains what can be accepted.
 
-      The answers are read from standard input, a line each; its end quits.
+      The answers are read from standard input, one on each line. The end of the input quits.
       """,
     action: { try ReviewCommand(arguments: $0).run() },
     parameters: Parameters.paths,

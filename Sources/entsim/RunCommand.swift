@@ -11,42 +11,45 @@ import Suite
 struct RunCommand {
   static let definition = Command(
     "run",
-    abstract: "Run scenarios and say where they differ from what they expect",
+    abstract: "Run scenarios, and show where the outputs differ from the expectations",
     discussion: """
-      Folders are searched for files that end in .yaml or .yml, except in folders called Fixtures, Flows or \
-      Requirements. Results come in the order of the paths, whichever scenario is done first.
+      Folders are searched for files that end in .yaml or .yml, except in folders called \
+      Fixtures, Flows or Requirements. Results come in the order of the paths, whichever \
+      scenario ends first.
 
-      FILE:LINE runs the scenario at that line, and of a matrix the cell, where the line is one of the \
-      cell's own under 'matrix'. A place can be copied from a failure: a column behind the line changes \
-      nothing. Several --filter, and several --tag, let in what any of them does; together, both have \
-      to.
+      FILE:LINE runs the scenario at that line, or the cell of the matrix at that line. A place \
+      can be copied from a failure: a column after the line changes nothing. Repeated --filter \
+      options are combined with OR, and so are repeated --tag options; the two kinds are \
+      combined with AND.
 
-      A report in a file is the same on every machine, unless --timings adds the real time. On standard output, the text takes the \
-      terminal's width and colours. Documentation/reports.md says what the formats hold.
+      A report in a file is the same on every machine, unless --timings adds the real time. On \
+      standard output, the text uses the terminal's width and colours. Documentation/reports.md \
+      describes the formats.
 
-      What fails is stored in \(Parameters.defaultStore), so that 'entsim show', 'entsim why' and others can look \
-      at it later; --journal FILE, or the variable ENTSIM_JOURNAL, stores every run in FILE, and with \
-      'none' nothing is stored. 'entsim runs --help' says more.
+      Failed runs are stored in \(Parameters.defaultStore) for 'entsim show', 'entsim why' and \
+      other commands. --journal FILE, or the variable ENTSIM_JOURNAL, stores every run in FILE; \
+      'none' stores nothing. See also 'entsim runs --help'.
 
-      --accept writes what the runs did into the files of the scenarios that fail, as what they expect, and \
-      then runs them; --accept-new does so only where a step has no 'expect' yet. Everything but the \
-      expectations stays as it is. What cannot be accepted is left, with the reason. 'entsim review' asks \
-      for each difference.
+      --accept writes the outputs of failed scenarios into their files as expectations, and then \
+      runs these files again. --accept-new does so only for steps without 'expect'. Nothing but \
+      the expectations changes. If an output cannot be accepted, the file keeps its expectation, \
+      and a message gives the reason. 'entsim review' asks for each difference.
 
-      Each run records which scenarios did not pass, also with --journal FILE, but not with 'none'. --failed \
-      runs these, all of them or those under PATH. --watch runs a scenario when its file is saved, all that use \
-      a fixture when the fixture is, and everything when a requirement is.
+      Each run records which scenarios did not pass, also with --journal FILE, but not with \
+      'none'. --failed runs these scenarios, all of them or those under PATH. --watch runs a \
+      scenario when its file is saved, the users of a fixture when the fixture is saved, and \
+      everything when a requirement is saved.
 
-      Ctrl-C ends the run after the scenarios that are under way: what was done is reported and stored, \
-      and the exit status is 130. A second one ends the program at once.
+      Ctrl-C ends the run after the scenarios that have begun. Their results are reported and \
+      stored, and the exit status is 130. A second Ctrl-C ends the program at once.
 
-      --twice runs everything in a second process too, with other hash seeds, and names the first \
-      entry in which a run differs; that would be a fault of entsim's own.
+      --twice runs everything again in a second process with other hash seeds, and names the \
+      first entry that differs; such a difference is an error in entsim.
 
       --shard auto reads TEST_SHARD_INDEX and TEST_TOTAL_SHARDS (Bazel), CI_NODE_INDEX and \
-      CI_NODE_TOTAL (GitLab), CIRCLE_NODE_INDEX and CIRCLE_NODE_TOTAL, BUILDKITE_PARALLEL_JOB and \
-      BUILDKITE_PARALLEL_JOB_COUNT, or SLURM_ARRAY_TASK_ID and its like. JOB_COMPLETION_INDEX \
-      (Kubernetes) has no count: write auto/N.
+      CI_NODE_TOTAL (GitLab), CIRCLE_NODE_INDEX and CIRCLE_NODE_TOTAL, BUILDKITE_PARALLEL_JOB \
+      and BUILDKITE_PARALLEL_JOB_COUNT, or SLURM_ARRAY_TASK_ID and the variables beside it. \
+      JOB_COMPLETION_INDEX (Kubernetes) has no count: write auto/N.
       """,
     action: { try RunCommand(arguments: $0).run() },
     parameters: places,
@@ -68,19 +71,28 @@ struct RunCommand {
     Parameters.limits,
     Parameters.color,
     examples: [
-      CommandExample("entsim run --filter cancel", "run what has to do with cancelling"),
-      CommandExample("entsim run Scenarios/first.yaml:7", "run what stands at line 7"),
-      CommandExample("entsim run --trace Scenarios/first.yaml", "see what happens, line by line"),
+      CommandExample(
+        "entsim run --filter cancel",
+        "run scenarios with 'cancel' in the path or title"
+      ),
+      CommandExample("entsim run Scenarios/first.yaml:7", "run the scenario or cell at line 7"),
+      CommandExample("entsim run --trace Scenarios/first.yaml", "show each message of the run"),
       CommandExample(
         "entsim run --report text --report junit=report.xml",
-        "show the text, and write JUnit into a file"
+        "print the text, and write JUnit into a file"
       ),
       CommandExample(
         "entsim run --accept-new Scenarios/first.yaml",
-        "fill in what the steps expect from what they do"
+        "fill in missing expectations from the outputs"
       ),
-      CommandExample("entsim run --watch Scenarios/Cancel", "run what you save in a folder"),
-      CommandExample("entsim run --failed --fail-fast", "see whether the first failure is gone"),
+      CommandExample(
+        "entsim run --watch Scenarios/Cancel",
+        "run each scenario of a folder when you save it"
+      ),
+      CommandExample(
+        "entsim run --failed --fail-fast",
+        "run the failed scenarios, up to the first failure"
+      ),
       CommandExample("entsim run --shard 1/4 --report json=1.json", "run a quarter of the suite"),
     ]
   )
@@ -89,12 +101,12 @@ struct RunCommand {
     .path("PATH"),
     default: [Project.suite],
     help:
-      "Scenario files, or folders to search for them; FILE:LINE for what stands at a line of a file"
+      "Scenario files, or folders to search for them; FILE:LINE for the scenario or cell at a line"
   )
   static let trace = Parameter<Bool>.flag(
     "trace",
     help:
-      "Show each run as a sequence; a step without 'expect' then lets everything by"
+      "Show each run as a sequence of messages; steps without 'expect' are not checked"
   )
   static let filter = Parameter<[String]>.options(
     "filter",
@@ -106,46 +118,47 @@ struct RunCommand {
     "tag",
     short: "t",
     .text("TAG"),
-    help: "Only scenarios that have TAG among their tags"
+    help: "Only scenarios with the tag TAG"
   )
   static let jobs = Parameter<Int?>.option(
     "jobs",
     short: "j",
     .integer(in: 1...256),
-    help: "Scenarios under way at once; without it, one for each processor"
+    help: "How many scenarios run at once; default: one for each processor"
   )
   static let shard = Parameter<ShardRequest?>.option(
     "shard",
     .shard,
     help:
-      "Only the I-th of N parts of the suite, each scenario in one of them; with auto, the part that "
-      + "the runner's environment says"
+      "Run only the I-th of N parts of the suite; each scenario is in exactly one part. With auto, the environment of "
+      + "the CI service gives the part"
   )
   static let storeForAll = Parameter<String?>.option(
     "journal",
     .path("FILE"),
     help:
-      "Store every run in FILE; without it, those that fail are stored in \(Parameters.defaultStore), and "
-      + "'none' stores nothing"
+      "Store every run in FILE; 'none' stores nothing. Without it, failed runs are stored in "
+      + Parameters.defaultStore
   )
   static let twice = Parameter<Bool>.flag(
     "twice",
     help:
-      "Run everything a second time, with other hash seeds, and name the first entry that differs"
+      "Run everything again with other hash seeds, and name the first entry that differs"
   )
   static let timings = Parameter<Bool>.flag(
     "timings",
     help:
-      "Tell the real time of each scenario in JUnit and JSON, which then differ from run to run"
+      "Add the real time of each scenario to JUnit and JSON, which then differ from run to run"
   )
 
   static let accept = Parameter<Bool>.flag(
     "accept",
-    help: "Write what came into the files of scenarios that fail, and run them again"
+    help:
+      "Write the outputs of failed scenarios into their files as expectations, and run them again"
   )
   static let acceptNew = Parameter<Bool>.flag(
     "accept-new",
-    help: "As --accept, but only for steps without 'expect'"
+    help: "Like --accept, but only for steps without 'expect'"
   )
   static let failFast = Parameter<Bool>.flag(
     "fail-fast",
@@ -153,12 +166,12 @@ struct RunCommand {
   )
   static let failed = Parameter<Bool>.flag(
     "failed",
-    help: "Only what did not pass when it was run last"
+    help: "Run only the scenarios that did not pass in their last run"
   )
   static let watch = Parameter<Bool>.flag(
     "watch",
     short: "w",
-    help: "Run, then wait, and run what each saved file touches, until Ctrl-C"
+    help: "Run, then wait, and run again what a saved file affects, until Ctrl-C"
   )
 
   let arguments: ParsedArguments
@@ -205,7 +218,7 @@ struct RunCommand {
     let isSharded = arguments[Self.shard] != nil
     if isSharded, arguments[Self.failed] {
       throw CommandRefusal(
-        "--failed is no suite that has shards: what it runs differs after each of them; leave out --shard",
+        "--failed cannot be combined with --shard, because its scenarios change with each run; leave out --shard",
         seeHelpOf: "run"
       )
     }
@@ -217,7 +230,7 @@ struct RunCommand {
     ]
     if let other = others.first(where: \.1) {
       throw CommandRefusal(
-        "--watch runs files of a suite again and again, and cannot do so with \(other.0); leave one of them out",
+        "--watch cannot be combined with \(other.0); leave out one of them",
         seeHelpOf: "run"
       )
     }

@@ -8,15 +8,15 @@ enum SchemaCommand {
     "schema",
     abstract: "Print the JSON Schema of scenarios, for editors, or of reports",
     discussion: """
-      An editor that knows the schema completes words, explains them and marks mistakes while you \
-      type. Write it to a file, and name that file in the first line of a scenario:
+      An editor with the schema completes words, explains them and marks errors while you type. \
+      Write the schema to a file, and name that file in the first line of a scenario:
 
         # yaml-language-server: $schema=../entsim.schema.json
 
-      What takes more than one place to see, such as a name that nothing declares, only \
-      'entsim lint' finds.
+      The schema cannot find errors that concern several places, such as an undeclared name; \
+      'entsim lint' finds them.
 
-      The schema of reports is that of what 'entsim run --report json' writes.
+      The schema of reports describes the output of 'entsim run --report json'.
       """,
     action: run,
     parameters: subject,
@@ -29,7 +29,7 @@ enum SchemaCommand {
   private static let subject = Parameter<Subject>.argument(
     .word("SUBJECT"),
     default: .scenario,
-    help: "What the schema is of"
+    help: "The kind of file that the schema describes"
   )
 
   /// What there is a schema of.

@@ -26,7 +26,7 @@ struct WantedScenarios {
     let placed = words.map(PlacedPath.init)
     for place in placed where place.line != nil && Files.kind(of: place.path) == .directory {
       throw CommandRefusal(
-        "\(place.path.visible) is a folder, and only a file has lines",
+        "\(place.path.visible) is a folder, which has no lines; name a file, as FILE:LINE",
         seeHelpOf: "run"
       )
     }

@@ -250,7 +250,7 @@ struct CoverageCommandTests {
       #expect(outcome.output == "")
       #expect(
         outcome.errors.hasPrefix(
-          "entsim: the scenarios belong to 2 suites, Other/Scenarios and Scenarios, and coverage is "
+          "entsim: the scenarios belong to 2 suites, Other/Scenarios and Scenarios; name scenarios "
         )
       )
     }
@@ -300,7 +300,7 @@ struct CoverageCommandTests {
     #expect(outcome.status == 66)
     #expect(outcome.output == "")
     #expect(
-      outcome.errors == "entsim: no scenario in \(path): the folder Requirements holds the "
+      outcome.errors == "entsim: no scenario in \(path): the folder Requirements contains only "
         + "requirements, which 'entsim lint' checks\n"
     )
   }
@@ -323,7 +323,7 @@ struct CoverageCommandTests {
     let none = try Program.debug.run(["coverage"], in: folder.url)
     #expect(none.status == 66)
     #expect(none.output == "")
-    #expect(none.errors.hasPrefix("entsim: there are no requirements to compare with"))
+    #expect(none.errors.hasPrefix("entsim: the suite has no requirements"))
     try folder.write("area: broken\n", to: "Scenarios/Requirements/broken.yaml")
     for command in ["coverage", "report"] {
       let broken = try Program.debug.run([command], in: folder.url)

@@ -122,7 +122,7 @@ struct FailedTests {
     try suite.folder.write("{", to: ".entsim/failed.json")
     let outcome = try suite.run("run --failed")
     #expect(outcome.status == 65)
-    #expect(outcome.errors.contains(".entsim/failed.json: is no record that this version reads"))
+    #expect(outcome.errors.contains(".entsim/failed.json: this version cannot read the record"))
     _ = try suite.run("run")
     #expect(try suite.verdicts("--failed") == Self.failures)
   }
@@ -130,7 +130,8 @@ struct FailedTests {
   @Test(
     "refuses what has no last time, or would change between shards",
     arguments: [
-      ("--failed -", "standard input has none"), ("--failed --shard 1/2", "leave out --shard"),
+      ("--failed -", "on standard input is never recorded"),
+      ("--failed --shard 1/2", "leave out --shard"),
     ]
   )
   func refused(words: String, message: String) throws {

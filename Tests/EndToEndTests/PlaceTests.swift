@@ -74,7 +74,11 @@ struct PlaceTests {
         "entsim: b.yaml: no scenario at line 99; 'One' is at lines 1 to 3\n"
           + "See 'entsim run --help'.\n", 64
       ),
-      (".:3", "entsim: . is a folder, and only a file has lines\nSee 'entsim run --help'.\n", 64),
+      (
+        ".:3",
+        "entsim: . is a folder, which has no lines; name a file, as FILE:LINE\nSee 'entsim run --help'.\n",
+        64
+      ),
       ("c.yaml:3", "entsim: c.yaml: no such file or directory\n", 66),
       ("b.yaml:0", "entsim: b.yaml:0: no such file or directory\n", 66),
       ("b.yaml:x", "entsim: b.yaml:x: no such file or directory\n", 66),

@@ -151,20 +151,20 @@ struct ShardTests {
     arguments: [
       (
         "auto", ["JOB_COMPLETION_INDEX": "0"],
-        "JOB_COMPLETION_INDEX says which shard this is, and nothing how many there are; "
+        "JOB_COMPLETION_INDEX gives the number of the shard, but no variable gives the number of shards; "
           + "write --shard auto/N"
       ),
       (
         "auto", ["CI_NODE_INDEX": "0", "CI_NODE_TOTAL": "3"],
-        "CI_NODE_INDEX is 0, which is none of 3 shards; expected 1 to 3"
+        "CI_NODE_INDEX is 0, which is not one of 3 shards; expected 1 to 3"
       ),
       (
         "auto", ["TEST_SHARD_INDEX": "3", "TEST_TOTAL_SHARDS": "3"],
-        "TEST_SHARD_INDEX is 3, which is none of 3 shards; expected 0 to 2"
+        "TEST_SHARD_INDEX is 3, which is not one of 3 shards; expected 0 to 2"
       ),
       (
         "auto/4", ["TEST_SHARD_INDEX": "0", "TEST_TOTAL_SHARDS": "3"],
-        "--shard says that there are 4 shards, and TEST_TOTAL_SHARDS says 3"
+        "--shard says 4 shards, but TEST_TOTAL_SHARDS says 3"
       ),
       (
         "auto", ["TEST_SHARD_INDEX": "one", "TEST_TOTAL_SHARDS": "3"],
@@ -176,7 +176,7 @@ struct ShardTests {
           "SLURM_ARRAY_TASK_ID": "9", "SLURM_ARRAY_TASK_COUNT": "3", "SLURM_ARRAY_TASK_MIN": "1",
           "SLURM_ARRAY_TASK_STEP": "1",
         ],
-        "SLURM_ARRAY_TASK_ID is 9, which is none of 3 shards; expected an array without gaps"
+        "SLURM_ARRAY_TASK_ID is 9, which is not one of 3 shards; expected an array without gaps"
       ),
       (
         "0/3", [:],

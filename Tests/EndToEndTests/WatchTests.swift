@@ -101,7 +101,7 @@ struct WatchTests {
     let option = words.prefix { $0 != " " }
     #expect(
       outcome.errors.hasPrefix(
-        "entsim: --watch runs files of a suite again and again, and cannot do so with \(option); "
+        "entsim: --watch cannot be combined with \(option); leave out one of them"
       ),
       "\(outcome.errors)"
     )

@@ -51,6 +51,6 @@ struct WhyTests {
     let outcome = try Self.why(["--suite", "."], in: folder)
     #expect(outcome.status == 64)
     #expect(outcome.output == "")
-    #expect(outcome.errors.hasPrefix("entsim: '.' has no valid requirements; expected a suite "))
+    #expect(outcome.errors.hasPrefix("entsim: '.' has no valid requirements; name a suite "))
   }
 }

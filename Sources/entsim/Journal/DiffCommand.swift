@@ -10,11 +10,12 @@ enum DiffCommand {
     "diff",
     abstract: "Compare the outputs of two stored runs",
     discussion: """
-      The comparison is that of scenarios, with the first run for what is expected: what moved, what \
-      is missing, what is new, what has changed. Steps go together by what is done in them.
+      Compares the runs as a scenario is compared, with the first run as the expectation: \
+      outputs that moved, are missing, are new or have changed. Steps are paired by what they \
+      do.
 
-      Exit status: 1 where the runs differ, 66 where there is no such store or run, 65 where what is \
-      stored is damaged.
+      Exit status: 1 if the runs differ, 66 if there is no such store or run, 65 if stored data \
+      are damaged.
       """,
     action: JournalCommandContext.action(run),
     parameters: Parameters.storedRun,
@@ -26,7 +27,7 @@ enum DiffCommand {
 
   private static let otherRun = Parameter<String>.argument(
     .text("OTHER").suggesting(["last"]).suggestingFiles,
-    help: "The run that it is compared with"
+    help: "The run to compare with"
   )
 
   private static func run(_ context: JournalCommandContext) throws -> ExitStatus {

@@ -10,8 +10,9 @@ enum ExportCommand {
     "export",
     abstract: "Write stored runs as JSON Lines",
     discussion: """
-      One line an entry, readable by itself; Documentation/journal-format.md describes them. The file \
-      holds what tokens and metadata say, so treat it like the store, which only its owner can read.
+      Writes one line for each entry, in readable form; Documentation/journal-format.md \
+      describes the lines. The file contains tokens and metadata, so keep it as secret as the \
+      store, which only its owner can read.
 
       \(Parameters.exitStatus)
       """,
@@ -27,14 +28,14 @@ enum ExportCommand {
     "output",
     short: "o",
     .path("FILE"),
-    help: "The file to write; without it, standard output"
+    help: "The file to write; default: standard output"
   )
 
   private static func run(_ context: JournalCommandContext) throws -> ExitStatus {
     let words = context[Parameters.someRuns]
     guard !words.isEmpty || context[Parameters.everyRun] else {
       throw CommandRefusal(
-        "there is nothing to export: name a run, or say --all",
+        "nothing to export: name a run, or add --all",
         seeHelpOf: "export"
       )
     }
@@ -72,7 +73,7 @@ enum ExportCommand {
   private static func writer(_ path: String) throws -> FileWriter {
     guard !Files.isRegular(path) || ExportedRuns.isExport(path) else {
       throw CommandRefusal(
-        "\(path.visible): is there already, and is no export that could be replaced",
+        "\(path.visible): exists already and is not an export, so it is not replaced; name another file",
         .cannotWrite
       )
     }

@@ -7,14 +7,14 @@ import Reports
 enum ForkCommand {
   static let definition = Command(
     "fork",
-    abstract: "Show how a stored run would have gone on had one thing not happened",
+    abstract: "Show how a stored run would continue without one of its entries",
     discussion: """
-      With --drop, a step is not done, or what came by itself (a request, an answer, a callback, a \
-      timer) does not arrive; everything else happens at its time. What was and what would have \
-      been are shown side by side, from the first step in which they differ.
+      With --drop, one entry does not happen: a step is not done, or a request, an answer, a \
+      callback or a timer does not arrive. Everything else happens at its time. The stored run \
+      and the changed run are shown side by side, from the first step that differs.
 
-      Exit status: 64 where the entry cannot be dropped by itself, 66 where there is no such store or \
-      run, 65 where what is stored is damaged.
+      Exit status: 64 if the entry cannot be dropped alone, 66 if there is no such store or run, \
+      65 if stored data are damaged.
       """,
     action: JournalCommandContext.action(run),
     parameters: Parameters.storedRun,
@@ -23,21 +23,21 @@ enum ForkCommand {
     Parameters.store,
     Parameters.color,
     examples: [
-      CommandExample("entsim fork last --at 17 --drop", "see what would be without entry 17")
+      CommandExample("entsim fork last --at 17 --drop", "show the run without entry 17")
     ]
   )
 
   private static let entry = Parameter<Int?>.option(
     "at",
     .integer(in: 1...Int.max),
-    help: "The number of the entry, as 'entsim show' gives it"
+    help: "The number of the entry, as 'entsim show' prints it"
   )
-  private static let drop = Parameter<Bool>.flag("drop", help: "Have the entry not happen")
+  private static let drop = Parameter<Bool>.flag("drop", help: "Drop the entry")
 
   private static func run(_ context: JournalCommandContext) throws -> ExitStatus {
     guard let number = context[entry], context[drop] else {
       throw CommandRefusal(
-        "fork needs '--at N --drop': which entry is not to happen",
+        "fork needs '--at N --drop': the number of the entry to drop",
         seeHelpOf: "fork"
       )
     }

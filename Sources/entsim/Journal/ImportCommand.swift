@@ -7,13 +7,13 @@ import Platform
 struct ImportCommand {
   static let definition = Command(
     "import",
-    abstract: "Store the runs that an export holds",
+    abstract: "Store the runs of an export",
     discussion: """
-      Every line is checked against the run's digests. What is damaged is named by run and chunk, and \
-      the runs that are whole are stored. A file that is not there does not keep the others from being \
-      taken over.
+      Checks every line against the digests of its run. Names each damaged run and chunk, and \
+      stores the runs that are whole. A missing file does not stop the import of the other \
+      files.
 
-      Exit status: 66 where there is no such file or it is empty, otherwise 65 where a run is damaged.
+      Exit status: 66 if a file is missing or empty, otherwise 65 if a run is damaged.
       """,
     action: JournalCommandContext.action(run),
     parameters: exportFiles,
@@ -24,7 +24,7 @@ struct ImportCommand {
   private static let exportFiles = Parameter<[String]>.arguments(
     .path("FILE"),
     default: [],
-    help: "What 'entsim export' has written"
+    help: "A file that 'entsim export' has written"
   )
 
   let path: String

@@ -12,13 +12,14 @@ import World
 enum ReplayCommand {
   static let definition = Command(
     "replay",
-    abstract: "Decide stored runs again and say where today's rules part from them",
+    abstract: "Run stored runs again, and show where this version decides otherwise",
     discussion: """
-      The world and the steps come from the store, so the scenario's file is not needed. At the first \
-      entry that is decided otherwise, both are shown with their causes and rules.
+      Runs the stored steps again with the rules of this version. The world and the steps come \
+      from the store, so the scenario's file is not needed. At the first entry that differs, \
+      both entries are shown with their causes and requirements.
 
-      Exit status: 1 where a run is decided otherwise, 64 where there is nothing to replay, 66 where \
-      there is no such store, run or file, 65 where what is stored is damaged.
+      Exit status: 1 if a run differs, 64 if there is nothing to replay, 66 if there is no such \
+      store, run or file, 65 if stored data are damaged.
       """,
     action: JournalCommandContext.action(run),
     parameters: runsOrFiles,
@@ -26,9 +27,9 @@ enum ReplayCommand {
     Parameters.store,
     Parameters.color,
     examples: [
-      CommandExample("entsim replay last", "decide the last run again"),
-      CommandExample("entsim replay --all", "decide everything again after a change of rules"),
-      CommandExample("entsim replay runs.jsonl", "decide the runs of an export again"),
+      CommandExample("entsim replay last", "replay the last run"),
+      CommandExample("entsim replay --all", "replay everything after a change of rules"),
+      CommandExample("entsim replay runs.jsonl", "replay the runs of an export"),
     ]
   )
 
@@ -42,7 +43,7 @@ enum ReplayCommand {
     let words = context[runsOrFiles]
     guard !words.isEmpty || context[Parameters.everyRun] else {
       throw CommandRefusal(
-        "there is nothing to replay: name a run or a file, or say --all",
+        "nothing to replay: name a run or a file, or add --all",
         seeHelpOf: "replay"
       )
     }

@@ -7,11 +7,12 @@ import Reports
 enum RunsCommand {
   static let definition = Command(
     "runs",
-    abstract: "List the runs that are stored",
+    abstract: "List the stored runs",
     discussion: """
-      'entsim run' stores what fails in \(Parameters.defaultStore), and with --journal every run in a store of \
-      your own. The list has the run that was stored last at its end. A store keeps a number of runs, \
-      1,000 unless --keep has said otherwise, and drops the oldest; a run that is being read stays.
+      'entsim run' stores failed runs in \(Parameters.defaultStore), and with --journal every \
+      run in a store of your own. The list is in the order of storing, with the last run at its \
+      end. A store keeps 1,000 runs, or the number that --keep has set, and drops the oldest \
+      runs. A run that is being read stays.
 
       \(Parameters.exitStatus)
       """,
@@ -21,7 +22,7 @@ enum RunsCommand {
     Parameters.format,
     Parameters.color,
     examples: [
-      CommandExample("entsim runs", "see what has failed lately"),
+      CommandExample("entsim runs", "list the last failures"),
       CommandExample("entsim runs --keep 200", "keep 200 runs from now on"),
     ]
   )
@@ -29,7 +30,7 @@ enum RunsCommand {
   private static let retention = Parameter<Int?>.option(
     "keep",
     .integer(in: 0...1_000_000_000),
-    help: "From now on keep the N runs that were stored last; 0 keeps all"
+    help: "Keep only the last N runs from now on; 0 keeps all"
   )
 
   /// Sets how many runs are kept, and drops the others; returns how many that were.

@@ -10,8 +10,9 @@ enum ShowCommand {
     "show",
     abstract: "Show a stored run as a sequence",
     discussion: """
-      Who says what to whom, as 'entsim run --trace' shows it, but from what is stored: the scenario's \
-      file may have changed or gone.
+      Shows the messages between the participants, as 'entsim run --trace' does, but from the \
+      store. The scenario's file may have changed since then, or may no longer exist. 'entsim \
+      explain NAME' explains the name of an event.
 
       \(Parameters.exitStatus)
       """,
@@ -24,28 +25,29 @@ enum ShowCommand {
     Parameters.store,
     Parameters.color,
     examples: [
-      CommandExample("entsim show last", "see the run that was stored last"),
-      CommandExample("entsim show 3f9a --from 20 --until 1m", "see a part of a run"),
-      CommandExample("entsim show last --participant SDK", "see what the SDK does and receives"),
+      CommandExample("entsim show last", "show the run that was stored last"),
+      CommandExample("entsim show 3f9a --from 20 --until 1m", "show a part of a run"),
+      CommandExample("entsim show last --participant SDK", "show what the SDK does and receives"),
     ]
   )
 
   private static let from = Parameter<Moment?>.option(
     "from",
     .moment,
-    help: "Only from this entry on, or from this time since the beginning"
+    help: "Show entries from this number on, or from this time on"
   )
   private static let until = Parameter<Moment?>.option(
     "until",
     .moment,
-    help: "Only up to this entry, or to this time since the beginning"
+    help: "Show entries up to this number, or up to this time"
   )
   private static let participants = Parameter<[String]>.options(
     "participant",
     short: "p",
-    .text("NAME").suggesting(["app", "SDK", "server", "device", "page", "person"]),
+    .text("NAME").suggesting(["app", "SDK", "server", "device", "page", "viewer"]),
     help:
-      "Only what NAME does or receives: app, SDK, server, device, page or viewer; with several apps, its name"
+      "Show only what NAME does or receives: app, SDK, server, device, page or viewer; with several apps, the name of "
+      + "an app"
   )
 
   private static func run(_ context: JournalCommandContext) throws -> ExitStatus {

@@ -12,10 +12,10 @@ import World
 enum StateCommand {
   static let definition = Command(
     "state",
-    abstract: "Print the world of a stored run as it was at a moment, as YAML",
+    abstract: "Print the state of a stored run at a moment, as YAML",
     discussion: """
-      The state is the fold of all that has happened up to then; no rule decides anything anew. \
-      Without --at it is the state at the end.
+      The state is computed from the stored entries up to that moment; no rule runs again. \
+      Without --at, it is the state at the end.
 
       \(Parameters.exitStatus)
       """,
@@ -25,15 +25,15 @@ enum StateCommand {
     secrets,
     Parameters.store,
     examples: [
-      CommandExample("entsim state last --at 31", "see the world just after entry 31"),
-      CommandExample("entsim state last --at 90s", "see it a minute and a half in"),
+      CommandExample("entsim state last --at 31", "print the state just after entry 31"),
+      CommandExample("entsim state last --at 90s", "print the state after 90 seconds"),
     ]
   )
 
   private static let moment = Parameter<Moment?>.option(
     "at",
     .moment,
-    help: "The number of an entry, or the time since the beginning, as 90s or 1h30m"
+    help: "The number of an entry, or a time since the beginning, as 90s or 1h30m"
   )
   private static let secrets = Parameter<Bool>.flag(
     "secrets",

@@ -8,8 +8,8 @@ enum VerifyCommand {
     "verify",
     abstract: "Check stored runs against their digests",
     discussion: """
-      Reads every byte of the runs, all of the store without RUN, and names what is damaged by run and \
-      chunk.
+      Reads every byte of the named runs, or of the whole store without RUN. Names each damaged \
+      run and chunk.
 
       \(Parameters.exitStatus)
       """,

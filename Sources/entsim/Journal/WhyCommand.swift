@@ -6,11 +6,13 @@ import Reports
 enum WhyCommand {
   static let definition = Command(
     "why",
-    abstract: "Say why an entry of a stored run came: its causes, back to the step, and the rules",
+    abstract:
+      "Show the causes of an entry of a stored run, back to the step, with the requirements",
     discussion: """
-      Each cause names the requirements that it rests on. Below the chain follows the text of each \
-      requirement, with its document and heading. The texts are those of the suite that --suite names, \
-      else of the scenario's suite, else of the program itself.
+      Shows the causes of an entry back to the step, each with the ids of its requirements. \
+      Below, it quotes the text of each requirement, with its document and heading. The texts \
+      come from the suite that --suite names, otherwise from the scenario's suite, otherwise \
+      from the program itself.
 
       \(Parameters.exitStatus)
       """,
@@ -21,7 +23,7 @@ enum WhyCommand {
     Parameters.store,
     Parameters.color,
     examples: [
-      CommandExample("entsim why last 31", "see what led to entry 31"),
+      CommandExample("entsim why last 31", "show what led to entry 31"),
       CommandExample(
         "entsim why last 31 --suite ~/entsim/Scenarios",
         "the same, with the requirements of another suite"
@@ -31,13 +33,13 @@ enum WhyCommand {
 
   private static let number = Parameter<Int>.argument(
     .integer(in: 1...Int.max),
-    help: "The number of an entry, as 'entsim show' gives it"
+    help: "The number of an entry, as 'entsim show' prints it"
   )
 
   private static let suite = Parameter<String?>.option(
     "suite",
     .folder("DIR"),
-    help: "The suite with the texts of the requirements; without it, that of the scenario"
+    help: "The suite with the texts of the requirements; default: the scenario's suite"
   )
 
   private static func run(_ context: JournalCommandContext) throws -> ExitStatus {

@@ -80,7 +80,7 @@ struct FailedScenarios {
   ) throws -> WantedScenarios? {
     guard !words.contains(where: SuitePath.isStandardInput) else {
       throw CommandRefusal(
-        "--failed takes scenarios from the record of the last run, and standard input has none; leave out - or --failed",
+        "--failed runs recorded scenarios, and a scenario on standard input is never recorded; leave out - or --failed",
         seeHelpOf: "run"
       )
     }
@@ -121,7 +121,7 @@ struct FailedScenarios {
       )
     case .unreadable:
       throw CommandRefusal(
-        "\(file.path.visible): is no record that this version reads; run the suite with 'entsim run', which replaces it",
+        "\(file.path.visible): this version cannot read the record; run the suite with 'entsim run', which replaces it",
         .invalidScenario
       )
     }
