@@ -21,4 +21,9 @@ struct CaptureReader {
     readCount = records.count
     return comparer.captures
   }
+
+  /// Whether a callback is what a pattern asks for, by what was read so far, when so many steps have begun.
+  func isMet(_ pattern: OutputPattern, by callback: Callback, after stepCount: Int) -> Bool {
+    comparer.isMet(pattern, by: callback, after: stepCount)
+  }
 }

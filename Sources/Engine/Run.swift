@@ -13,6 +13,8 @@ struct Run {
   private var captures: CaptureReader
   private let guids: GUIDHistory
   private var budget: RunBudget
+  /// The step that began last.
+  private var lastStep: Step?
   private let effort: ComparisonEffort
 
   init(_ scenario: Scenario, observing observation: Engine.Observation, within budget: RunBudget) {
@@ -35,16 +37,12 @@ struct Run {
   mutating func result() -> RunResult {
     note(.began(Shared(RunBeginning(of: scenario))))
     var ending = RunEnding.complete
-    var start = StepStart.next
     do throws(RunFault) {
       try launchApps()
-      for step in scenario.steps {
-        start = step.start
-        try run(step)
-      }
+      for step in scenario.steps { try run(step) }
     } catch {
       recorder.fail(error.sentence, in: driver.world)
-      ending = error.ending(at: start)
+      ending = error.ending(at: driver.start)
     }
     note(.ended(ending))
     let journal = driver.context.journal
@@ -78,18 +76,20 @@ struct Run {
 
   /// Runs one step.
   private mutating func run(_ step: Step) throws(RunFault) {
-    let delivery = try drive(before: step.start) { driver throws(RunDriver.Stop) in
-      try driver.wait(for: step.start)
-    }
+    let delivery = try wait(for: step)
+    lastStep = step
     recorder.beginStep(in: driver.world)
-    if delivery == nil, case .inside(let callback, let app) = step.start {
-      throw .neverCalledBack(callback, scenario.world.apps.count > 1 ? app : nil)
+    if delivery == nil, step.start.callback != nil {
+      throw .neverCalledBack(
+        step.words(ofDeliveryNamingApp: scenario.world.apps.count > 1),
+        others: step.delivery == nil ? 0 : driver.start.deliveryCount
+      )
     }
     let input = try step.input(firstApp: scenario.world.apps[0].name) {
       captures.read(scenario.steps, recorder.completeSteps)[$0]
     }
     let entry = try drive { driver throws(RunDriver.Stop) in
-      try driver.perform(input, as: step.mark, during: delivery)
+      try driver.perform(input, as: step.mark(at: driver.start), during: delivery)
     }
     if let fault = driver.context.journal.refusal(of: step, since: entry) { throw fault }
     try drive { driver throws(RunDriver.Stop) in
@@ -97,10 +97,37 @@ struct Run {
     }
   }
 
+  /// Lets the work of the step before go on until a step begins; returns the entry of the delivery in which it takes
+  /// place, where it does.
+  ///
+  /// What the step before captures is not known yet: it may go on.
+  private mutating func wait(for step: Step) throws(RunFault) -> EntryNumber? {
+    guard let pattern = step.delivery, case .inside(let callback, let app) = step.start else {
+      return try drive(isWaiting: true) { driver throws(RunDriver.Stop) in
+        try driver.wait(for: step.start)
+      }
+    }
+    if let last = lastStep, last.start == step.start, last.delivery?.isSame(as: pattern) == true {
+      return try drive(isWaiting: true) { driver throws(RunDriver.Stop) in
+        try driver.wait(for: .insideDelivery(callback, app, 0))
+      }
+    }
+    let complete = recorder.completeSteps
+    if (pattern.callback.arguments ?? []).contains(where: { !$0.askedNames.isEmpty }) {
+      _ = captures.read(scenario.steps, complete)
+    }
+    let captures = captures
+    return try drive(isWaiting: true) { driver throws(RunDriver.Stop) in
+      try driver.wait(for: callback, to: app, occurrence: pattern.occurrence) { delivered in
+        captures.isMet(pattern.callback, by: delivered, after: complete.count + 1)
+      }
+    }
+  }
+
   /// Moves the world, and says where the run has too much of something.
   @discardableResult
   private mutating func drive<Result>(
-    before start: StepStart? = nil,
+    isWaiting: Bool = false,
     _ move: (inout RunDriver) throws(RunDriver.Stop) -> Result
   ) throws(RunFault) -> Result {
     do throws(RunDriver.Stop) {
@@ -117,7 +144,7 @@ struct Run {
         limit,
         most: budget.most(limit),
         at: journal[journal.count],
-        before: start
+        before: isWaiting ? driver.start : nil
       )
     }
   }

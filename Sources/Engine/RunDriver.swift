@@ -24,11 +24,12 @@ public struct RunDriver {
     case parted
   }
 
-  /// The arrival of a callback at an app.
+  /// The arrival of a callback at an app, and the beginning of the step that took place in it first.
   private struct Arrival {
     let callback: CallbackName
     let app: AppName
     let entry: EntryNumber
+    let start: StepStart
   }
 
   /// The world.
@@ -38,6 +39,8 @@ public struct RunDriver {
   private let witness: any RunWitness
   /// The entry number that the lost delivery or timer would have written; nil where none is lost.
   private var lostEntry: EntryNumber?
+  /// When the last step began, or the next one is to begin, as a journal says it.
+  public private(set) var start = StepStart.next
   /// When the last step began; nil before the first.
   private var lastBeginning: Instant?
   /// The delivery during which the last step began, as long as nothing was processed since.
@@ -88,9 +91,19 @@ public struct RunDriver {
   /// - Returns: The entry of the delivery during which the step begins; nil where it begins by
   ///   itself, and where the callback that it waits for never comes.
   public mutating func wait(for start: StepStart) throws(Stop) -> EntryNumber? {
+    self.start = start
     switch start {
     case .inside(let callback, let app):
-      let delivery = try waitForDelivery(of: callback, to: app)
+      let isSame = lastArrival?.start == start
+      let delivery =
+        isSame ? lastArrival?.entry : try waitForDelivery(of: callback, to: app) { _, _ in true }
+      lastBeginning = world.now
+      return delivery
+    case .insideDelivery(let callback, let app, let number):
+      let delivery =
+        number > 0
+        ? try waitForDelivery(of: callback, to: app) { _, count in count == number }
+        : lastArrival.flatMap { $0.callback == callback && $0.app == app ? $0.entry : nil }
       lastBeginning = world.now
       return delivery
     case .after(let delay):
@@ -106,19 +119,52 @@ public struct RunDriver {
     return nil
   }
 
-  /// Runs deliveries up to the next one of a callback to an app; returns the entry of its arrival,
-  /// nil when there is none.
+  /// Lets the work of the step before go on until an app receives a callback that is the right one.
+  ///
+  /// - Parameters:
+  ///   - callback: The callback.
+  ///   - app: The app.
+  ///   - occurrence: Which of the right ones, counted from 1.
+  ///   - isRight: Says of each delivery of the callback whether it is a right one.
+  /// - Returns: The entry of the delivery; nil where it never comes.
+  /// - Throws: What ends the run before.
+  public mutating func wait(
+    for callback: CallbackName,
+    to app: AppName,
+    occurrence: Int,
+    where isRight: (Callback) -> Bool
+  ) throws(Stop) -> EntryNumber? {
+    start = .insideDelivery(callback, app, 1)
+    var rightCount = 0
+    let delivery = try waitForDelivery(of: callback, to: app) { delivered, _ in
+      if isRight(delivered) { rightCount += 1 }
+      return rightCount == occurrence
+    }
+    lastBeginning = world.now
+    return delivery
+  }
+
+  /// Runs deliveries up to one of a callback to an app that is the right one, of which the callback and its number
+  /// are told; returns the entry of its arrival, nil when there is none.
   private mutating func waitForDelivery(
     of callback: CallbackName,
-    to app: AppName
+    to app: AppName,
+    where isRight: (Callback, Int) -> Bool
   ) throws(Stop) -> EntryNumber? {
-    if let last = lastArrival, last.callback == callback, last.app == app { return last.entry }
+    var count = 0
     while let item = world.takeDelivery() {
       let entry = context.journal.count + 1
+      let delivered = item.message.message.delivered(callback, to: app)
       guard try process(item) else { continue }
-      if item.message.message.delivers(callback, to: app) {
-        lastArrival = Arrival(callback: callback, app: app, entry: entry)
+      guard let delivered else { continue }
+      count += 1
+      if isRight(delivered, count) {
+        lastArrival = Arrival(callback: callback, app: app, entry: entry, start: start)
         return entry
+      }
+      // As long as it has not come, it is the one behind those that have.
+      if case .insideDelivery(_, _, count) = start {
+        start = .insideDelivery(callback, app, count + 1)
       }
     }
     return nil
@@ -197,9 +243,9 @@ public struct RunDriver {
 }
 
 extension Message {
-  /// Whether the message is a callback's arrival at an app.
-  fileprivate func delivers(_ callback: CallbackName, to app: AppName) -> Bool {
-    guard case .app(app, .deliver(let delivered)) = self else { return false }
-    return delivered.name == callback
+  /// Returns the callback that the message brings to an app, where it has a name; nil for any other message.
+  fileprivate func delivered(_ name: CallbackName, to app: AppName) -> Callback? {
+    guard case .app(app, .deliver(let callback)) = self, callback.name == name else { return nil }
+    return callback
   }
 }

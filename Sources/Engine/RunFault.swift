@@ -12,10 +12,9 @@ enum RunFault: Error {
   case refused(String)
   /// The app could not do what the step says.
   case impossible(App.Refusal)
-  /// The callback during whose delivery the step begins did not come.
-  ///
-  /// Where there are several apps, the one to which it should have come.
-  case neverCalledBack(CallbackName, AppName?)
+  /// The callback during whose delivery the step begins did not come: the callback in words, and how often it came
+  /// otherwise.
+  case neverCalledBack(String, others: Int)
   /// Nothing was captured under a name that the step uses.
   case notCaptured(CaptureName)
   /// The call or the verb does not take the arguments, once what was captured is filled in.
@@ -34,8 +33,9 @@ enum RunFault: Error {
       "the viewer cannot do this: \(reason)"
     case .impossible(let refusal):
       "the app cannot do this: \(refusal.rawValue)"
-    case .neverCalledBack(let callback, let app):
-      "this step begins inside \(callback.rawValue)\(app.map { "@\($0)" } ?? ""), which did not come"
+    case .neverCalledBack(let callback, let count):
+      "this step begins inside \(callback), which did not come"
+        + (count == 0 ? "" : "; another one came \(count == 1 ? "once" : "\(count) times")")
     case .notCaptured(let name):
       "this step needs <same:\(name)>, and the expectation with <capture:\(name)> was not met"
     case .unfitArguments(let call, let values):

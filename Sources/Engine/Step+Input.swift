@@ -31,14 +31,37 @@ extension Step {
   }
 
   private var callSite: CallSite {
-    let callback: CallbackName? = if case .inside(let callback, _) = start { callback } else { nil }
-    return CallSite(thread: thread, inside: callback)
+    CallSite(thread: thread, inside: start.callback)
   }
 }
 
 extension Step {
-  /// What a journal keeps of the step, so that the run can be paced again.
-  var mark: StepMark {
+  /// Returns the callback in whose delivery the step takes place, as a person reads it.
+  func words(ofDeliveryNamingApp namesApp: Bool) -> String {
+    guard case .inside(let callback, let app) = start else { return "" }
+    let receiver = namesApp ? app : nil
+    guard let delivery else { return callback.rawValue + (receiver.map { "@\($0)" } ?? "") }
+    let pattern = OutputPattern(
+      name: .callback(callback),
+      app: receiver,
+      arguments: delivery.callback.arguments,
+      range: delivery.callback.range
+    )
+    let occurrence = delivery.occurrence == 1 ? "" : ", occurrence \(delivery.occurrence)"
+    return Notation.text(of: pattern) + occurrence
+  }
+}
+
+extension StepStart {
+  /// How many deliveries of the callback came that were not meant, where that is counted.
+  var deliveryCount: Int {
+    if case .insideDelivery(_, _, let number) = self { max(0, number - 1) } else { 0 }
+  }
+}
+
+extension Step {
+  /// Returns what a journal keeps of the step, so that the run can be paced again.
+  func mark(at start: StepStart) -> StepMark {
     StepMark(
       StepMark.Fields(
         number: number,

@@ -8,6 +8,21 @@ public enum StepStart: Hashable, Sendable {
   case after(Interval)
   /// When an app receives a callback; the step takes place during its delivery.
   case inside(CallbackName, AppName)
+  /// When an app receives a callback for the so manieth time, counted from the beginning of the step before; 0: in
+  /// the delivery in which that step took place.
+  ///
+  /// So a journal says which delivery a scenario meant by the arguments of the callback.
+  case insideDelivery(CallbackName, AppName, Int)
+}
+
+extension StepStart {
+  /// The callback in whose delivery the step takes place; nil for a step that begins by itself.
+  public var callback: CallbackName? {
+    switch self {
+    case .inside(let callback, _), .insideDelivery(let callback, _, _): callback
+    case .next, .after: nil
+    }
+  }
 }
 
 extension StepStart: CanonicalCodable {
@@ -17,6 +32,7 @@ extension StepStart: CanonicalCodable {
     case .next: writer.tag(0)
     case .after(let interval): writer.tag(1, interval)
     case .inside(let callback, let app): writer.tag(2, callback, app)
+    case .insideDelivery(let callback, let app, let number): writer.tag(3, callback, app, number)
     }
   }
 
@@ -26,6 +42,7 @@ extension StepStart: CanonicalCodable {
     case 0: self = .next
     case 1: self = try .after(reader.read())
     case 2: self = try .inside(reader.read(), reader.read())
+    case 3: self = try .insideDelivery(reader.read(), reader.read(), reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

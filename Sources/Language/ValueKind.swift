@@ -77,6 +77,8 @@ public indirect enum ValueKind: Hashable, Sendable {
   case callback
   /// The name of a callback.
   case callbackName
+  /// A callback of the SDK with patterns for its arguments, and maybe which of its deliveries.
+  case delivery
   /// A tracking array.
   case trackingData
   /// The fields of a request to the service that is named beside them; no matchers.

@@ -21,7 +21,7 @@ extension Vocabulary {
   private static let placesOfFiles: [Vocabulary] = [
     .scenario, .fixture, .flowFile, .suiteFile, .outputKinds, .finally, .inFlight, .requirements,
     .requirement, .source, .documents, .platforms, .bases, .origins, .ruleSubjects, .durationUnits,
-    .matchers, .perCell, .cellValues,
+    .matchers, .valueMatchers, .perCell, .cellValues,
   ]
   private static let placesOfWorld: [Vocabulary] = [
     .world, .device, .deviceKinds, .networks, .tvProviderErrors, .app, .paths, .starts,
@@ -31,7 +31,8 @@ extension Vocabulary {
     .tokenDevices, .tokenStores, .durations,
   ]
   private static let placesOfSteps: [Vocabulary] = [
-    .step, .subjects, .threads, .appVerbs, .restVerbs, .freePreview, .userVerbs, .secondScreen,
+    .step, .delivery, .subjects, .threads, .appVerbs, .restVerbs, .freePreview, .userVerbs,
+    .secondScreen,
     .permissionAnswers, .deviceVerbs, .permissionSetting, .scriptedMetadata, .appUpdate,
     .serverVerbs, .worldUpdate, .tokenVerification, .verifierStatuses, .timeVerbs, .services,
     .requestItems, .includedRequests, .serviceAnswers, .answerItems, .includedAnswers,

@@ -271,6 +271,50 @@ struct AcceptedTextTests {
     )
   }
 
+  @Test(
+    "keeps a matcher that is made of others where it matches, else has the value",
+    arguments: [
+      (
+        "- setAuthenticationStatus: [{one of: [ SUCCESS, 'ERROR' ]}, {not: USER_AUTHENTICATED}]  # kept",
+        "- setAuthenticationStatus: [{one of: [ SUCCESS, 'ERROR' ]}, {not: USER_AUTHENTICATED}]  # kept"
+      ),
+      (
+        "- setAuthenticationStatus: [{not: ERROR}, {one of: [USER_NOT_AUTHENTICATED_ERROR, <uuid>]}]",
+        "- setAuthenticationStatus: [ERROR, {one of: [USER_NOT_AUTHENTICATED_ERROR, <uuid>]}]"
+      ),
+      (
+        "- setAuthenticationStatus: [ERROR, {one of: [USER_AUTHENTICATED, PROVIDER_NOT_SELECTED_ERROR]}]",
+        "- setAuthenticationStatus: [ERROR, USER_NOT_AUTHENTICATED_ERROR]"
+      ),
+    ]
+  )
+  func valueMatchers(before: String, after: String) {
+    func body(_ item: String, status: String, data: String) -> String {
+      """
+      steps:
+        - app: checkAuthentication
+          expect:
+            - status: \(status)
+            \(item)
+            - sendTrackingData: {event: TRACKING_AUTHENTICATION, data: \(data)}
+      """
+    }
+    let part = "{including: [false, mobile]}"
+    #expect(
+      accepted(body(before, status: "{including: {errorId: N005}}", data: part))
+        == body(after, status: "{including: {errorId: N000}}", data: part)
+    )
+    let other = "{including: [ios, mobile]}"
+    #expect(
+      accepted(body(before, status: "{including: {details: <any>}}", data: other))
+        == body(
+          after,
+          status: "{errorId: N000, level: info}",
+          data: "[false, \"\", \"\", false, mobile, ios, iOS]"
+        )
+    )
+  }
+
   @Test("has a matcher for a secret")
   func secrets() {
     let text = accepted(

@@ -120,3 +120,21 @@ extension SourceRange {
     Self(start: SourceLocation(file: "back.yaml", line: line, column: column), length: 1)
   }
 }
+
+extension Pattern {
+  /// One of these.
+  package static func oneOf(_ patterns: Pattern...) -> Self { Self(.oneOf(patterns), at: .line(1)) }
+
+  /// Anything but this.
+  package static func not(_ pattern: Pattern) -> Self { Self(.not(pattern), at: .line(1)) }
+
+  /// A dictionary with these fields, and maybe others.
+  package static func including(fields: KeyValuePairs<String, Pattern>) -> Self {
+    Self(.includingFields(fields.map { Field($0.key, $0.value) }), at: .line(1))
+  }
+
+  /// A list in which these stand in this order.
+  package static func including(_ items: Pattern...) -> Self {
+    Self(.includingItems(items), at: .line(1))
+  }
+}

@@ -12,6 +12,8 @@ struct LiteralTests {
     "<different:x>", "<regex:a>", [], ["a"], ["a", "b"], ["b", "a"], [["a"], "b"],
     [["a", "b"], "b"],
     ["<capture:x>"], ["<any>"], [true], ["true"], [:], ["ID": "Alpha"], [["ID": "Alpha"]],
+    .oneOf("a", "b"), .not("a"), .including("a"), .including(fields: ["ID": "Alpha"]),
+    [.oneOf("a", "b")],
   ]
   private static let values: [Value] = [
     nil, true, false, 1, "a", "b", "true", "Alpha", [], ["a"], ["a", "b"], ["b", "a"],

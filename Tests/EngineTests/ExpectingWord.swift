@@ -45,7 +45,7 @@ struct ExpectingWord: Hashable, CustomStringConvertible {
     // Values are compared with what is there, in one way wherever they stand; these choose what is compared.
     let places =
       reach.places.filter { $0.kind == .key || $0.kind == .expectation }
-      + [.outputKinds, .matchers, .perCell, .cellValues, .occurrence]
+      + [.outputKinds, .matchers, .valueMatchers, .perCell, .cellValues, .occurrence]
     let words = places.flatMap { place in place.supported.map { ExpectingWord(place.shown, $0) } }
     let callbacks = reach.callbacks.map { ExpectingWord(.expectations, $0.rawValue) }
     var seen = Set<ExpectingWord>()
@@ -79,7 +79,7 @@ private struct Reach {
       .optional(let kind), .pattern(let kind):
       add(kind)
     case .either(let kinds): for kind in kinds { add(kind) }
-    case .callback, .callbackName: addCallbacks()
+    case .callback, .callbackName, .delivery: addCallbacks()
     // The keys of an open mapping are those of a dictionary, which is compared as a whole.
     case .open: break
     case .nothing, .null, .only, .text, .prose, .name, .bool, .integer, .duration,

@@ -459,6 +459,57 @@ extension FalsePassCase {
       """
     ),
     FalsePassCase(
+      ExpectingWord(.valueMatchers, "one of"),
+      right: "Alpha",
+      wrong: "null",
+      """
+      \(signedIn)
+      steps:
+        - app: getSelectedProvider
+          expect: [selectedProvider: {one of: [Beta, %]}] # fails
+      """
+    ),
+    FalsePassCase(
+      ExpectingWord(.valueMatchers, "not"),
+      right: "Beta",
+      wrong: "{one of: [null, Alpha]}",
+      """
+      \(signedIn)
+      steps:
+        - app: getSelectedProvider
+          expect: [selectedProvider: {not: %}] # fails
+      """
+    ),
+    FalsePassCase(
+      ExpectingWord(.valueMatchers, "including"),
+      right: "[true, <md5:alice>]",
+      wrong: "[<md5:alice>, true, Alpha]",
+      """
+      \(signedIn)
+      steps:
+        - app: checkAuthentication
+          exhaustive: false
+          expect:
+            - sendTrackingData: {event: <any>, data: {including: %}} # fails
+      """
+    ),
+    FalsePassCase(
+      ExpectingWord(.valueMatchers, "including"),
+      right: "METADATA_USER_META",
+      wrong: "METADATA_AUTHENTICATION",
+      """
+      \(signedIn)
+      steps:
+        - app: {getMetadata: {METADATA_OPCODE_KEY: METADATA_USER_META, METADATA_USER_META_KEY: zip}}
+          expect:
+            - setMetadataStatus:
+                metadata: <any>
+                encrypted: <any>
+                key: <any>
+                arguments: {including: {METADATA_OPCODE_KEY: %}} # fails
+      """
+    ),
+    FalsePassCase(
       ExpectingWord(.matchers, "md5"),
       right: "alice",
       wrong: "bob",

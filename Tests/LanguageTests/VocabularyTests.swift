@@ -81,7 +81,8 @@ struct VocabularyTests {
       open += place.words.flatMap { Self.references(of: $0.value) }
     }
     let alone: Set<Vocabulary> = [
-      .durationUnits, .matchers, .perCell, .cellValues, .occurrence, .subjects, .restOutcomes,
+      .durationUnits, .matchers, .valueMatchers, .perCell, .cellValues, .occurrence, .subjects,
+      .restOutcomes,
     ]
     #expect(reached.union(alone) == Set(Vocabulary.all))
     #expect(reached.isDisjoint(with: alone))
@@ -95,6 +96,7 @@ struct VocabularyTests {
       .httpStatus, .occurrences, .call, .callback, .callbackName, .trackingData, .requestFields,
       .anything:
       []
+    case .delivery: [.delivery]
     case .choice(let place), .mapping(let place), .open(let place), .single(let place): [place]
     case .list(let kind, _), .set(let kind), .entries(_, let kind), .map(_, let kind),
       .optional(let kind), .pattern(let kind):

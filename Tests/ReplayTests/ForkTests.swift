@@ -62,6 +62,23 @@ struct ForkTests {
     #expect(!received)
   }
 
+  @Test("a step inside a later delivery waits for it in vain where an earlier one is lost")
+  func laterDelivery() throws {
+    let path = "Delivery/call-inside-the-second-token.yaml"
+    let journal = try #require(try BundledSuite.journals(of: path).first)
+    let number = try entry(in: journal) {
+      if case .app(.callbackReceived(.setToken)) = $0 { true } else { false }
+    }
+    let fork = try Fork(dropping: number, from: journal)
+    let last = try #require(fork.other.entries.last)
+    guard case .run(.ended(.beforeStep(let start, let reason))) = last.payload else {
+      Issue.record("the run ended otherwise: \(last.payload)")
+      return
+    }
+    #expect(start == .insideDelivery(.setToken, "app", 2))
+    #expect(reason == "step 3 begins inside setToken, which did not come")
+  }
+
   @Test("what follows at once from something else is refused, with the entry that can be dropped")
   func consequence() throws {
     let journal = try journal()

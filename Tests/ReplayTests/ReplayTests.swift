@@ -73,7 +73,11 @@ struct ReplayTests {
 
   @Test("a run that used up its budget anywhere is given up at the same entry again")
   func exhausted() throws {
-    for path in [Self.path, "SecondScreen/failed-polls-and-the-next-poll.yaml"] {
+    let paths = [
+      Self.path, "SecondScreen/failed-polls-and-the-next-poll.yaml",
+      "Delivery/call-inside-the-second-token.yaml",
+    ]
+    for path in paths {
       for scenario in try BundledSuite.scenarios(of: path) {
         let count = Engine.run(scenario).journal.count
         for most in 0..<count - 1 {

@@ -164,6 +164,7 @@ extension Step {
   fileprivate var askedNames: [CaptureName] {
     expectations.flatMap(\.askedNames)
       + services.flatMap { $0.fields.flatMap(\.pattern.askedNames) }
+      + (delivery?.callback.arguments ?? []).flatMap(\.askedNames)
   }
 
   /// The requests and the answers that are expected.

@@ -71,11 +71,11 @@ extension Pattern {
     if paths.contains(path) { return false }
     switch matcher {
     case .any, .capture: return false
-    case .uuid, .md5, .base64, .regex, .same, .different, .literal: return true
-    case .list(let items):
+    case .uuid, .md5, .base64, .regex, .same, .different, .literal, .oneOf, .not: return true
+    case .list(let items), .includingItems(let items):
       return items.isEmpty
         || items.enumerated().contains { $1.holdsInPart(besides: paths, at: path + [.index($0)]) }
-    case .map(let fields):
+    case .map(let fields), .includingFields(let fields):
       return fields.isEmpty
         || fields.contains { $0.pattern.holdsInPart(besides: paths, at: path + [.field($0.name)]) }
     }

@@ -1,4 +1,4 @@
-import Entitlement
+public import Entitlement
 public import ScenarioModel
 
 /// Compares the steps of one run, one after the other, and remembers what they capture.
@@ -20,6 +20,16 @@ public struct StepComparer {
 
   /// What the steps so far have captured.
   public var captures: Captures { matching.captures }
+
+  /// Whether a callback has the arguments that a pattern asks for, by what the steps so far have captured, when so
+  /// many steps have begun.
+  public func isMet(_ pattern: OutputPattern, by callback: Callback, after stepCount: Int) -> Bool {
+    guard pattern.name == .callback(callback.name), matching.effort?.take(1) ?? true else {
+      return false
+    }
+    guard let arguments = pattern.arguments else { return true }
+    return matching.bound(at: stepCount).areMet(arguments, by: callback.arguments)
+  }
 
   /// Compares the next step with what it did.
   @discardableResult

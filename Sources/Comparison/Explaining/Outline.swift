@@ -45,7 +45,9 @@ indirect enum Outline: Hashable {
       }
     case .list(let patterns): self.init(patterns)
     case .map(let fields): self.init(fields)
-    case .any, .uuid, .md5, .base64, .regex, .capture, .same, .different: self = .hole
+    case .any, .uuid, .md5, .base64, .regex, .capture, .same, .different, .oneOf, .not,
+      .includingFields, .includingItems:
+      self = .hole
     }
   }
 
@@ -105,7 +107,9 @@ extension Pattern {
     case .list(let patterns): patterns.areOutlined
     // A dictionary is compared as a whole, a description as far as it is named.
     case .map(let fields): fields.allSatisfy(\.pattern.isOutlined)
-    case .uuid, .md5, .base64, .regex, .capture, .same, .different: false
+    case .uuid, .md5, .base64, .regex, .capture, .same, .different, .oneOf, .not, .includingFields,
+      .includingItems:
+      false
     }
   }
 }

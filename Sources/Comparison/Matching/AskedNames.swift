@@ -7,8 +7,10 @@ extension Pattern {
   package var askedNames: [CaptureName] {
     switch matcher {
     case .same(let name), .different(let name): [name]
-    case .list(let items): items.flatMap(\.askedNames)
-    case .map(let fields): fields.flatMap(\.pattern.askedNames)
+    case .list(let items), .oneOf(let items), .includingItems(let items):
+      items.flatMap(\.askedNames)
+    case .map(let fields), .includingFields(let fields): fields.flatMap(\.pattern.askedNames)
+    case .not(let pattern): pattern.askedNames
     case .any, .uuid, .md5, .base64, .regex, .capture, .literal: []
     }
   }

@@ -20,10 +20,18 @@ extension Pattern {
   fileprivate func addCaptureNames(to names: inout [CaptureName]) {
     switch matcher {
     case .capture(let name): names.append(name)
-    case .list(let patterns): patterns.addCaptureNames(to: &names)
-    case .map(let fields): for field in fields { field.pattern.addCaptureNames(to: &names) }
-    case .any, .uuid, .md5, .base64, .regex, .same, .different, .literal: break
+    case .list(let patterns), .includingItems(let patterns): patterns.addCaptureNames(to: &names)
+    case .map(let fields), .includingFields(let fields):
+      for field in fields { field.pattern.addCaptureNames(to: &names) }
+    case .any, .uuid, .md5, .base64, .regex, .same, .different, .literal, .oneOf, .not: break
     }
+  }
+
+  /// The names under which the pattern remembers something.
+  var captureNames: [CaptureName] {
+    var names: [CaptureName] = []
+    addCaptureNames(to: &names)
+    return names
   }
 }
 
@@ -34,9 +42,10 @@ extension [Pattern] {
   fileprivate func addCaptureNames(to names: inout [CaptureName]) {
     for index in indices {
       switch self[index].matcher {
-      case .any, .uuid, .md5, .base64, .regex, .same, .different, .literal: break
+      case .any, .uuid, .md5, .base64, .regex, .same, .different, .literal, .oneOf, .not: break
       case .list(let patterns): patterns.addCaptureNames(to: &names)
-      case .capture, .map: self[index].addCaptureNames(to: &names)
+      case .capture, .map, .includingFields, .includingItems:
+        self[index].addCaptureNames(to: &names)
       }
     }
   }

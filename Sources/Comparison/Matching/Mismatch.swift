@@ -51,6 +51,15 @@ public struct Mismatch: Equatable, Sendable {
     case tooEarly(Interval)
     /// It came at this time after the step began, after the time that is expected.
     case tooLate(Interval)
+    /// It matches none of the values of `one of`.
+    case noneOf
+    /// It matches the value of `not`.
+    case excluded
+    /// A dictionary lacks a field that `including` asks for; there is no actual value.
+    case fieldNotIncluded
+    /// A list lacks an item that `including` asks for, or has it before those that have to stand before it; there is
+    /// no actual value.
+    case itemNotIncluded
   }
 
   /// Whether it is a wrong time of what may be as expected.

@@ -34,6 +34,19 @@ struct MismatchSearch {
       case .description(let description): compare(description, with: fields)
       case .null, .bool, .integer, .string, .list: report(.wrongKind, value, pattern)
       }
+    case .oneOf(let patterns):
+      compare(value, withOneOf: patterns, of: pattern)
+    case .not(let excluded):
+      compare(value, withNot: excluded, of: pattern)
+    case .includingFields(let fields):
+      switch value {
+      case .map(let actual): compare(actual, includingFields: fields)
+      case .description(let description): compare(description.fields, includingFields: fields)
+      case .null, .bool, .integer, .string, .list: report(.wrongKind, value, pattern)
+      }
+    case .includingItems(let patterns):
+      guard case .list(let values) = value else { return report(.wrongKind, value, pattern) }
+      compare(values, includingItems: patterns)
     case .uuid, .md5, .base64, .regex:
       guard let text = value.scalarText else { return report(.wrongKind, value, pattern) }
       if let reason = reason(against: pattern.matcher, text) { report(reason, value, pattern) }
@@ -50,10 +63,9 @@ struct MismatchSearch {
       return
     }
     func matches(_ value: Value, _ pattern: Pattern) -> Bool {
-      var search = Self(matching: matching, path: [], found: found, onlyCounts: true)
-      search.compare(value, with: pattern)
-      if search.count == 0 { found.captured = search.found.captured }
-      return search.count == 0
+      guard let captured = captured(of: value, by: pattern) else { return false }
+      found.captured = captured
+      return true
     }
     var values = values[...]
     var patterns = patterns[...]
@@ -151,7 +163,8 @@ struct MismatchSearch {
     let isSame = value.means(remembered)
     switch pattern.matcher {
     case .different: if isSame { report(.captured(name, remembered), value, pattern) }
-    case .any, .uuid, .md5, .base64, .regex, .capture, .same, .literal, .list, .map:
+    case .any, .uuid, .md5, .base64, .regex, .capture, .same, .literal, .list, .map, .oneOf, .not,
+      .includingFields, .includingItems:
       if !isSame { report(.notTheCaptured(name, remembered), value, pattern) }
     }
   }
@@ -169,7 +182,9 @@ struct MismatchSearch {
     case .regex(let regex):
       let mayLook = matching.effort?.take(regex.looks(in: text)) ?? true
       return mayLook && regex.matches(text) ? nil : .regexNotFound
-    case .any, .capture, .same, .different, .literal, .list, .map: return nil
+    case .any, .capture, .same, .different, .literal, .list, .map, .oneOf, .not, .includingFields,
+      .includingItems:
+      return nil
     }
   }
 

@@ -49,7 +49,8 @@ extension [Pattern] {
     case .list(let patterns):
       guard case .list(let values) = values[index] else { return nil }
       return patterns.areLiterally(values) ? true : nil
-    case .uuid, .md5, .base64, .regex, .capture, .same, .different, .map:
+    case .uuid, .md5, .base64, .regex, .capture, .same, .different, .map, .oneOf, .not,
+      .includingFields, .includingItems:
       return nil
     }
   }

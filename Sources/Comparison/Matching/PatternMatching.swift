@@ -112,6 +112,13 @@ struct PatternMatching {
     return search.compare(output, with: pattern) && search.count == 0
   }
 
+  /// Whether arguments are what patterns ask for.
+  func areMet(_ patterns: [Pattern], by arguments: [Value]) -> Bool {
+    var search = countingSearch
+    search.compareArguments(arguments, with: patterns)
+    return search.count == 0
+  }
+
   /// Whether a pattern under `never` forbids an output; an argument that it leaves out may have any value.
   func forbids(_ pattern: OutputPattern, _ output: Output) -> Bool {
     guard output.name == pattern.name else { return false }
@@ -182,7 +189,7 @@ extension MismatchSearch {
     return app == receiver
   }
 
-  private mutating func compareArguments(_ arguments: [Value], with patterns: [Pattern]) {
+  fileprivate mutating func compareArguments(_ arguments: [Value], with patterns: [Pattern]) {
     let common = min(patterns.count, arguments.count)
     for index in 0..<common {
       compare(arguments, with: patterns, at: index, .argument(index))

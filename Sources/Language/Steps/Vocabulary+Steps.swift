@@ -12,7 +12,7 @@ extension Vocabulary {
       .means("`false`: the next step begins before the work of this step is done.")
     Word("after", .duration)
       .means("The delay from the start of the previous step, which must have `settle: false`.")
-    Word("inside", .callbackName)
+    Word("inside", .either([.callbackName, .delivery]))
       .means(
         "The app calls while this callback is delivered. The previous step must have `settle: false`."
       )
@@ -37,6 +37,14 @@ extension Vocabulary {
       .means("The longest time from the start of the step to the last expected output.")
     Word("exhaustive", .only(.bool(false)))
       .means("`false`: other outputs may come too. The order of the listed outputs still holds.")
+  }
+
+  /// The keys of `inside` beside the callback.
+  public static let delivery = Vocabulary("delivery", .key, "in `inside`") {
+    Word("occurrence", .integer(1...Int64.max), default: "1")
+      .means(
+        "Which of the deliveries that match, counted from 1 from the beginning of the step before."
+      )
   }
 
   /// The values of `thread`.

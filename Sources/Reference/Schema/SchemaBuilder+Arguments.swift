@@ -56,7 +56,35 @@ extension SchemaBuilder {
     _ context: SchemaContext
   ) -> JSON {
     let value = schema(.pattern(parameter.value), context)
-    return ["if": ["type": ["array", "object"]], "then": both, "else": value]
+    return orValueMatcher(
+      ["if": ["type": ["array", "object"]], "then": both, "else": value],
+      for: parameter.value,
+      context.expected
+    )
+  }
+
+  /// Returns the schema of the callback in whose delivery a step takes place, and of which of its deliveries.
+  mutating func delivery(_ context: SchemaContext) -> JSON {
+    reference("delivery\(context.suffix)") { builder in
+      let callbacks = CallbackName.allCases.map { name -> JSON.Member in
+        let arguments = builder.arguments(of: name, context)
+        // The text of a media token is never what matters, so the resource may stand alone.
+        let alone = name == .setToken ? [builder.schema(.pattern(.text), context)] : []
+        let all: [JSON] = [["const": "<any>"], arguments] + alone
+        let description: JSON = ["description": .string(name.surface.description)]
+        return JSON.Member(name.rawValue, description.merging(["anyOf": .array(all)]))
+      }
+      let words = Vocabulary.delivery.words
+      let required = words.map { JSON.string($0.name) }
+      return [
+        "type": "object",
+        "properties": .object(callbacks + words.map { builder.property($0, context) }),
+        "if": ["required": .array(required)],
+        "then": ["minProperties": 2, "maxProperties": 2],
+        "else": ["minProperties": 1, "maxProperties": 1],
+        "additionalProperties": false,
+      ]
+    }
   }
 
   private mutating func item(_ parameter: Parameter, _ context: SchemaContext) -> JSON {

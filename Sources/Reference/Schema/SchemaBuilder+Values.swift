@@ -41,6 +41,7 @@ extension SchemaBuilder {
     case .map(let noun, let value): names(noun, schema(value, context))
     case .trackingData: list(trackingEntry(context), atLeast: 1)
     case .requestFields: ["type": "object"]
+    case .delivery: delivery(context)
     case .optional, .pattern: withMatchers(kind, context)
     case .either(let kinds): either(kinds, context)
     case .anything: anything(context)
@@ -129,7 +130,7 @@ extension ValueKind {
     case .null: ["type": "null"]
     case .only(let value): ["const": JSON(value)]
     case .list, .set, .trackingData: ["type": "array"]
-    case .mapping, .open, .entries, .map, .requestFields: ["type": "object"]
+    case .mapping, .open, .entries, .map, .requestFields, .delivery: ["type": "object"]
     default: nil
     }
   }

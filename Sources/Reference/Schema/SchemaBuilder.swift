@@ -91,7 +91,17 @@ struct SchemaBuilder {
     case .argument:
       guard kind.holdsName else { return value(kind, context) }
       return choosing(reference("captured") { _ in .text(Expressions.captured) }, kind, context)
-    case .expected where kind == .text:
+    case .expected:
+      return reference("value.\(kind.definitionName)\(context.suffix)") { builder in
+        let value = builder.withTextMatchers(kind, context)
+        return builder.orValueMatcher(value, for: kind, context)
+      }
+    }
+  }
+
+  /// Returns the schema of a value in an expectation or of a matcher for it that is a text.
+  private mutating func withTextMatchers(_ kind: ValueKind, _ context: SchemaContext) -> JSON {
+    if kind == .text {
       return reference("expectedText") { builder in
         [
           "type": "string",
@@ -99,14 +109,11 @@ struct SchemaBuilder {
           "then": builder.matcher(),
         ]
       }
-    case .expected where kind.isText:
-      return choosing(matcher(), kind, context)
-    case .expected where kind == .anything:
-      return value(kind, context)
-    case .expected:
-      let matcher = reference("universalMatcher") { _ in .text(Expressions.universalMatcher) }
-      return choosing(matcher, kind, context)
     }
+    if kind.isText { return choosing(matcher(), kind, context) }
+    if kind == .anything { return value(kind, context) }
+    let matcher = reference("universalMatcher") { _ in .text(Expressions.universalMatcher) }
+    return choosing(matcher, kind, context)
   }
 
   private mutating func matcher() -> JSON {

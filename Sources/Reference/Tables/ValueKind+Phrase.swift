@@ -59,6 +59,7 @@ extension ValueKind {
     case .call: Phrase("a call", "calls")
     case .callback: Phrase("a callback with its arguments", "callbacks with their arguments")
     case .callbackName: Phrase("a callback's name", "callbacks' names")
+    case .delivery: Phrase("a mapping of a callback to its arguments", "mappings")
     case .trackingData: Phrase("an array", "arrays")
     case .requestFields: Phrase("a mapping of the fields of a request", "mappings")
     case .optional(let kind): Phrase("no value, or \(kind.one)")

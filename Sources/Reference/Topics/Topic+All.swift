@@ -43,7 +43,8 @@ extension Topic {
         begins.
         """,
         WordTable.of([
-          .step, .appVerbs, .restVerbs, .userVerbs, .secondScreen, .deviceVerbs, .permissionSetting,
+          .step, .delivery, .appVerbs, .restVerbs, .userVerbs, .secondScreen, .deviceVerbs,
+          .permissionSetting,
           .appUpdate, .serverVerbs, .tokenVerification, .timeVerbs,
         ])
       ),
@@ -86,8 +87,11 @@ extension Topic {
       Topic(
         "matchers",
         "Placeholders for values in an expectation",
-        "Write a backslash before a text that begins with < and is no matcher.",
-        [.matchers]
+        """
+        Write a backslash before a text that begins with < and is no matcher, and before a key of a dictionary \
+        that has the name of a matcher.
+        """,
+        [.matchers] + WordTable.of([.valueMatchers])
       ),
       Topic(
         "requests",

@@ -182,7 +182,7 @@ struct Replayer {
     switch head?.payload {
     case .input(_, let mark?)?:
       let delivery = try driver.wait(for: mark.start)
-      guard delivery == nil, case .inside(let callback, _) = mark.start else {
+      guard delivery == nil, let callback = mark.start.callback else {
         return .step(during: delivery)
       }
       let reason = "step \(mark.number) begins inside \(callback.rawValue), which did not come"

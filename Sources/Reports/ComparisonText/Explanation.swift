@@ -24,6 +24,12 @@ extension Mismatch {
     case .tooEarly(let time):
       "not before \(expected?.text ?? ""): it came \(time) after the step began"
     case .tooLate(let time): "within \(expected?.text ?? ""): it came \(time) after the step began"
+    case .noneOf: "expected \(expected?.wanted ?? "another value"), found \(found)"
+    case .excluded: "expected \(expected?.wanted ?? "another value")"
+    case .fieldNotIncluded:
+      "including asks for the key \(path.last?.name ?? "that is named"), which is missing"
+    case .itemNotIncluded:
+      "including asks for \(expected?.inWords ?? "an item"), which is missing or stands before another item"
     case .regexNotFound: "\(expected?.notation ?? "the expression") is not found in \(found)"
     }
   }
@@ -35,6 +41,30 @@ extension Pattern {
   /// The text that is expected; nil where something else is.
   fileprivate var text: String? {
     if case .literal(.string(let text)) = matcher { text } else { nil }
+  }
+
+  /// What a matcher made of other patterns asks for, as a phrase.
+  fileprivate var wanted: String {
+    switch matcher {
+    case .oneOf(let patterns): "one of \(patterns.map(\.inWords).joined(separator: ", "))"
+    case .not(let excluded): "any value but \(excluded.wanted)"
+    case .any, .uuid, .md5, .base64, .regex, .capture, .same, .different, .literal, .list, .map,
+      .includingFields, .includingItems:
+      inWords
+    }
+  }
+
+  /// The pattern in a sentence: texts stand in quotes.
+  fileprivate var inWords: String {
+    if case .literal(.string(let text)) = matcher { return Notation.quoted(text) }
+    return notation
+  }
+}
+
+extension PathComponent {
+  /// The name of a field.
+  fileprivate var name: String? {
+    if case .field(let name) = self { Notation.quoted(name) } else { nil }
   }
 }
 

@@ -67,11 +67,11 @@ extension MarkedText {
     at way: PartSearch.Way
   ) -> Range<Int> {
     switch mismatch.reason {
-    case .missingField, .unexpectedField: withName(range, at: way.path)
+    case .missingField, .unexpectedField, .fieldNotIncluded: withName(range, at: way.path)
     case .different: narrowed(range, mismatch)
     case .wrongKind, .missingItem, .unexpectedItem, .notUUID, .notMD5, .notDigest,
       .unknownSubscriber, .notBase64, .regexNotFound, .notCaptured, .notTheCaptured, .captured,
-      .tooEarly, .tooLate:
+      .tooEarly, .tooLate, .noneOf, .excluded, .itemNotIncluded:
       range
     }
   }
@@ -82,7 +82,8 @@ extension MarkedText {
     at path: ArraySlice<PathComponent>
   ) -> Range<Int> {
     guard case .field(let name)? = path.last else { return range }
-    return range.lowerBound - Value.string(name).notation.count - 2..<range.upperBound
+    let key = Notation.scalar(MatcherSyntax.escapedKey(name))
+    return range.lowerBound - key.count - 2..<range.upperBound
   }
 
   /// Lets the text be continued on another line before each of some fields.

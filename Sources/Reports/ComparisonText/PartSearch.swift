@@ -96,20 +96,27 @@ struct PartSearch {
     func part(_ component: PathComponent) -> (paths: [ArraySlice<PathComponent>], way: Way)? {
       rests[component].map { ($0, Way(tree: way.tree, path: way.path + [component])) }
     }
-    switch pattern.matcher {
-    case .list(let items):
-      let items = items.enumerated().map { index, item in
+    func replacedItems(_ items: [Pattern]) -> [Pattern] {
+      items.enumerated().map { index, item in
         part(.index(index)).map { replaced(item, $0.paths, $0.way) } ?? item
       }
-      return Pattern(.list(items), at: pattern.range)
-    case .map(let fields):
-      let fields = fields.map { field in
+    }
+    func replacedFields(_ fields: [Pattern.Field]) -> [Pattern.Field] {
+      fields.map { field in
         part(.field(field.name)).map {
           Pattern.Field(field.name, replaced(field.pattern, $0.paths, $0.way))
         } ?? field
       }
-      return Pattern(.map(fields), at: pattern.range)
-    case .any, .uuid, .md5, .base64, .regex, .capture, .same, .different, .literal: return pattern
     }
+    let matcher: Pattern.Matcher =
+      switch pattern.matcher {
+      case .list(let items): .list(replacedItems(items))
+      case .map(let fields): .map(replacedFields(fields))
+      case .includingItems(let items): .includingItems(replacedItems(items))
+      case .includingFields(let fields): .includingFields(replacedFields(fields))
+      case .any, .uuid, .md5, .base64, .regex, .capture, .same, .different, .literal, .oneOf, .not:
+        pattern.matcher
+      }
+    return Pattern(matcher, at: pattern.range)
   }
 }

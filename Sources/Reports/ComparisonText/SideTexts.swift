@@ -77,7 +77,7 @@ extension Value {
         paths.contains([.field(field.name)]) && !fields.contains { $0.name == field.name }
       }
       return .map(named + others)
-    case (.map(let values), .map(let fields)):
+    case (.map(let values), .map(let fields)), (.map(let values), .includingFields(let fields)):
       return .map(
         values.map { value in
           let pattern = fields.first { $0.name == value.name }?.pattern

@@ -31,7 +31,11 @@ struct LaterCaptures {
     case .same(let name), .different(let name): names.contains(name) ? [way[...]] : []
     case .list(let items):
       items.enumerated().flatMap { ways(in: $1, at: way + [.index($0)]) }
-    case .map(let fields): fields.flatMap { ways(in: $0.pattern, at: way + [.field($0.name)]) }
+    case .map(let fields), .includingFields(let fields):
+      fields.flatMap { ways(in: $0.pattern, at: way + [.field($0.name)]) }
+    // These are written as the value as a whole.
+    case .oneOf, .not, .includingItems:
+      pattern.askedNames.contains(where: names.contains) ? [way[...]] : []
     case .any, .uuid, .md5, .base64, .regex, .capture, .literal: []
     }
   }

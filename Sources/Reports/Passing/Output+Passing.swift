@@ -59,7 +59,12 @@ extension Pattern {
       return Pattern(.list(items.map { $0.naming(subscribers) }), at: range)
     case .map(let fields):
       return Pattern(.map(fields.map { Field($0.name, $0.pattern.naming(subscribers)) }), at: range)
-    case .any, .uuid, .md5, .base64, .regex, .capture, .same, .different, .literal: return self
+    case .includingFields(let fields):
+      let named = fields.map { Field($0.name, $0.pattern.naming(subscribers)) }
+      return Pattern(.includingFields(named), at: range)
+    case .any, .uuid, .md5, .base64, .regex, .capture, .same, .different, .literal, .oneOf, .not,
+      .includingItems:
+      return self
     }
   }
 }

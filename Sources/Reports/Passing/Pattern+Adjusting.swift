@@ -60,8 +60,18 @@ extension Pattern {
         }
       }
       return Pattern(.map(fields), at: range)
+    case (.includingFields(let patterns), .map(let values))
+    where patterns.allSatisfy { values[$0.name] != nil }:
+      // The keys that are asked for go on being those that are.
+      let fields = patterns.compactMap { field in
+        values[field.name].map { value in
+          Field(field.name, field.pattern.adjusted(to: value, rests[.field(field.name)] ?? []))
+        }
+      }
+      return Pattern(.includingFields(fields), at: range)
     case (.list, _), (.map, _), (.any, _), (.uuid, _), (.md5, _), (.base64, _), (.regex, _),
-      (.capture, _), (.same, _), (.different, _), (.literal, _):
+      (.capture, _), (.same, _), (.different, _), (.literal, _), (.oneOf, _), (.not, _),
+      (.includingFields, _), (.includingItems, _):
       return Pattern(.literal(value), at: range)
     }
   }

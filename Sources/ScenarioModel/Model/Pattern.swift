@@ -42,6 +42,14 @@ public struct Pattern: Equatable, Sendable {
     case list([Pattern])
     /// A dictionary, whole, or a description, as far as it is named.
     case map([Field])
+    /// What at least one of these matches.
+    case oneOf([Pattern])
+    /// Anything but what this one matches; null counts as a value.
+    indirect case not(Pattern)
+    /// A dictionary that has these fields, and maybe others.
+    case includingFields([Field])
+    /// A list in which these stand in this order, maybe with others between them.
+    case includingItems([Pattern])
   }
 
   /// How it matches.

@@ -45,6 +45,8 @@ public final class Step: Sendable {
   public let settles: Bool
   /// When it begins; only after a step that does not settle, otherwise than next.
   public let start: StepStart
+  /// The delivery in which it takes place, where more than the name of the callback matters.
+  public let delivery: DeliveryPattern?
   /// The thread on which the app calls.
   public let thread: CallThread
   /// The outputs that are expected, in order.
@@ -70,6 +72,7 @@ public final class Step: Sendable {
     words: String,
     settles: Bool,
     start: StepStart = .next,
+    delivery: DeliveryPattern? = nil,
     thread: CallThread = .main,
     expectations: [Expectation],
     requests: ExpectedServices?,
@@ -86,6 +89,7 @@ public final class Step: Sendable {
     self.words = words
     self.settles = settles
     self.start = start
+    self.delivery = delivery
     self.thread = thread
     self.expectations = expectations
     self.requests = requests
@@ -110,6 +114,7 @@ public final class Step: Sendable {
       words: words,
       settles: settles,
       start: start,
+      delivery: delivery,
       thread: thread,
       expectations: expectations,
       requests: requests,
@@ -128,7 +133,8 @@ extension Step: Equatable {
       || left.number == right.number && left.range == right.range && left.calls == right.calls
         && left.action == right.action
         && left.app == right.app && left.words == right.words && left.settles == right.settles
-        && left.start == right.start && left.thread == right.thread
+        && left.start == right.start && left.delivery == right.delivery
+        && left.thread == right.thread
         && left.expectations == right.expectations && left.requests == right.requests
         && left.answers == right.answers && left.deadline == right.deadline
         && left.isExhaustive == right.isExhaustive && left.hasExpect == right.hasExpect

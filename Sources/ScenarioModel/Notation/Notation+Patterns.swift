@@ -15,6 +15,10 @@ extension Notation {
     case .literal(let value): text(of: value)
     case .list(let patterns): list(patterns.map { text(of: $0) })
     case .map(let fields): text(of: fields)
+    case .oneOf(let patterns): map([("one of", list(patterns.map { text(of: $0) }))])
+    case .not(let pattern): map([("not", text(of: pattern))])
+    case .includingFields(let fields): map([("including", text(of: fields))])
+    case .includingItems(let patterns): map([("including", list(patterns.map { text(of: $0) }))])
     }
   }
 
@@ -78,6 +82,6 @@ extension Notation {
   }
 
   static func text(of fields: [Pattern.Field]) -> String {
-    map(fields.map { ($0.name, text(of: $0.pattern)) })
+    map(fields.map { (MatcherSyntax.escapedKey($0.name), text(of: $0.pattern)) })
   }
 }

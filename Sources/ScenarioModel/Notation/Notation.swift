@@ -13,7 +13,8 @@ public enum Notation {
     case .integer(let number): String(number)
     case .string(let text): scalar(MatcherSyntax.escaped(text))
     case .list(let values): list(values.map { self.text(of: $0) })
-    case .map(let fields): map(fields.map { ($0.name, self.text(of: $0.value)) })
+    case .map(let fields):
+      map(fields.map { (MatcherSyntax.escapedKey($0.name), self.text(of: $0.value)) })
     case .description(let description): self.text(of: description)
     }
   }

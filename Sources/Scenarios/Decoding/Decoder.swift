@@ -169,6 +169,12 @@ struct Decoder: ~Copyable {
   /// What is expected is a phrase with an article.
   func wrongKind(_ node: Node, expected: String, help: String? = nil) {
     guard !node.isInvalid else { return }
+    if let matcher = node.mapping?.first(where: { $0.key.isMatcher }), node.mapping?.count == 1 {
+      return error(.misplacedMatcher, at: matcher.key) {
+        "`\(matcher.key.text)` is a matcher, and none can stand here; expected \(expected)"
+        help
+      }
+    }
     error(.wrongKind, at: node) {
       "found \(Wording.describe(node)); expected \(expected)"
       help

@@ -3,7 +3,9 @@ import Simulation
 import World
 
 extension Samples {
-  static let stepStarts: [StepStart] = [.next, .after(.seconds(1)), .inside(.setToken, "app")]
+  static let stepStarts: [StepStart] = [
+    .next, .after(.seconds(1)), .inside(.setToken, "app"), .insideDelivery(.setToken, "app", 2),
+  ]
   static let stepMarks: [StepMark] = stepStarts.enumerated().map { index, start in
     StepMark(
       StepMark.Fields(

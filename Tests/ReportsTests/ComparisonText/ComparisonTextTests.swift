@@ -46,6 +46,54 @@ struct ComparisonTextTests {
     )
   }
 
+  @Test("a matcher that is made of others says what it asks for")
+  func valueMatchers() {
+    let dictionary: Value = ["errorId": "N005", "level": "info"]
+    let sample = Sample(
+      [
+        .callback(.selectedProvider, .oneOf("Alpha", "Beta"), line: 27),
+        .callback(.navigateToUrl, .not("Gamma"), line: 28),
+        .callback(.setRequestorComplete, .not(.oneOf(nil, "ERROR")), line: 29),
+        .callback(.status, .including(fields: ["errorId": "N006", "zip": 1]), line: 30),
+        .callback(.preauthorizedResources, .including("News", "Kids", "Sports"), line: 31),
+      ],
+      [
+        .of(.selectedProvider, "Gamma"), .of(.navigateToUrl, "Gamma"),
+        .of(.setRequestorComplete, "ERROR"), .of(.status, dictionary),
+        .of(.preauthorizedResources, ["Films", "News", "Sports"]),
+      ]
+    )
+    expect(
+      sample,
+      """
+      back.yaml:27:9: step 1, app: {setSelectedProvider: null}
+
+          expected (−), actual (+)
+          − selectedProvider: {one of: [Alpha, Beta]}      line 27
+          + selectedProvider: Gamma
+                              ^^^^^
+            expected one of "Alpha", "Beta", found Gamma
+          − navigateToUrl: {not: Gamma}      line 28
+          + navigateToUrl: Gamma
+                           ^^^^^
+            expected any value but "Gamma"
+          − setRequestorComplete: {not: {one of: [null, ERROR]}}      line 29
+          + setRequestorComplete: ERROR
+                                  ^^^^^
+            expected any value but one of null, "ERROR"
+          − status: {including: {errorId: N006, zip: 1}}      line 30
+                                                ^^^^^^
+          + status: {errorId: N005, level: info}
+                              ^^^^
+            including asks for the key "zip", which is missing
+          − preauthorizedResources: {including: [News, Kids, Sports]}      line 31
+                                                       ^^^^
+          + preauthorizedResources: [Films, News, Sports]
+            including asks for "Kids", which is missing or stands before another item
+      """
+    )
+  }
+
   @Test("in an exact comparison a field that is not named shows, wherever it is")
   func exact() {
     var sample = Sample(

@@ -7,21 +7,32 @@ internal import YAML
 extension Decoder {
   /// Reads the pattern of a callback's argument, as its parameter wants it.
   mutating func pattern(_ node: Node, for parameter: Parameter) -> Pattern? {
+    // The dictionary of a status compares whole, though its keys are known.
+    if parameter.kind != .statusDictionary,
+      let matcher = valueMatcher(
+        node,
+        parameter.value.inclusion,
+        { $0.pattern($1, for: parameter) }
+      )
+    {
+      return matcher
+    }
     switch parameter.kind {
-    case .text, .requestor: textPattern(node, "a text")
-    case .url: textPattern(node, "a URL")
-    case .bool: pattern(node, of: .bool)
-    case .constant(let constants): constant(node, constants.words)
-    case .provider, .mvpd: mvpd(node)
-    case .mvpds: mvpds(node)
-    case .statusDictionary: status(node)
-    case .trackingData: trackingData(node)
-    case .resource, .resources, .urls, .dictionary, .any: pattern(node, of: parameter.value)
+    case .text, .requestor: return textPattern(node, "a text")
+    case .url: return textPattern(node, "a URL")
+    case .bool: return pattern(node, of: .bool)
+    case .constant(let constants): return constant(node, constants.words)
+    case .provider, .mvpd: return mvpd(node)
+    case .mvpds: return mvpds(node)
+    case .statusDictionary: return status(node)
+    case .trackingData: return trackingData(node)
+    case .resource, .resources, .urls, .dictionary, .any: return pattern(node, of: parameter.value)
     }
   }
 
   /// Reads one of the SDK's constants, or a matcher.
   private mutating func constant(_ node: Node, _ words: [String]) -> Pattern? {
+    if let matcher = valueMatcher(node, .nothing, { $0.constant($1, words) }) { return matcher }
     if let text = node.string {
       if words.contains(text) { return Pattern(.literal(.string(text)), at: node.range) }
       if MatcherSyntax.literal(text) == nil {
@@ -51,16 +62,25 @@ extension Decoder {
     return meanings[text.uppercased()].flatMap { words.contains($0) ? $0 : nil }
   }
 
-  private mutating func status(_ node: Node) -> Pattern? {
+  /// Reads a status; a part of one need not have the keys that every status has.
+  private mutating func status(_ node: Node, isPart: Bool = false) -> Pattern? {
+    if let matcher = valueMatcher(
+      node,
+      Inclusion(dictionaries: true),
+      part: { $0.status($1, isPart: true) },
+      { $0.status($1) }
+    ) {
+      return matcher
+    }
     let example = "as `{errorId: N000, level: <any>}`"
     if let pattern = anything(node, "a status dictionary", help: example) { return pattern }
     guard let fields = fields(node, .status) else { return nil }
     let isComplete = fields.pairs.count == node.mapping?.count
-    let needed = ["errorId", "level"].filter { fields[named: $0] == nil }
+    let needed = isPart ? [] : ["errorId", "level"].filter { fields[named: $0] == nil }
     if isComplete, !needed.isEmpty {
       error(.missingKey, at: node) {
         "every status has \(Wording.enumeration(needed)) too, and dictionaries compare whole"
-        "write `<any>` for what does not matter, \(example)"
+        "write `<any>` for what does not matter, \(example), or `{including: {…}}` for a part"
       }
     }
     let levels = AdvancedStatus.Level.allCases.map(\.rawValue)
@@ -81,6 +101,7 @@ extension Decoder {
 
   /// Reads the id of a status, which the app's SDK must have.
   private mutating func statusID(_ node: Node) -> Pattern? {
+    if let matcher = valueMatcher(node, .nothing, { $0.statusID($1) }) { return matcher }
     guard let pattern = pattern(node) else { return nil }
     guard case .literal(.string(let id)) = pattern.matcher else { return pattern }
     guard let known = AdvancedStatus.known(id) else {
@@ -100,7 +121,12 @@ extension Decoder {
   mutating func trackingData(_ node: Node) -> Pattern? {
     if let pattern = anything(node, "an array") { return pattern }
     guard let nodes = list(node, "an array of the event's entries") else { return nil }
-    return Self.whole(nodes) { scalarPattern($0) }.map { Pattern(.list($0), at: node.range) }
+    return Self.whole(nodes) { trackingEntry($0) }.map { Pattern(.list($0), at: node.range) }
+  }
+
+  private mutating func trackingEntry(_ node: Node) -> Pattern? {
+    if let matcher = valueMatcher(node, .nothing, { $0.trackingEntry($1) }) { return matcher }
+    return scalarPattern(node)
   }
 
   /// Whether a tracking array has the length of its event; reports it otherwise.
@@ -112,9 +138,18 @@ extension Decoder {
     if let node = arguments.first?.node {
       checkRules(of: event, in: words, "step \(stepNumber) expects `\(event)`", at: node)
     }
-    guard case .list(let entries)? = patterns.last?.matcher, let node = arguments.last?.node else {
-      return true
+    guard let data = patterns.last, let node = arguments.last?.node else { return true }
+    return hasLength(of: type, data, at: node)
+  }
+
+  /// Whether an array, or each of those that may come, has the length of its event; reports it otherwise.
+  private func hasLength(of type: TrackingEventType, _ pattern: Pattern, at node: Node) -> Bool {
+    if case .oneOf(let patterns) = pattern.matcher, let nodes = node.mapping?.first?.value.sequence
+    {
+      return zip(patterns, nodes).count { !hasLength(of: type, $0, at: $1) } == 0
     }
+    guard case .list(let entries) = pattern.matcher else { return true }
+    let event = type.rawValue
     let length = type.length(in: device.app.sdk)
     let isShort =
       entries.count == 1 && type != .getSelectedProvider

@@ -41,8 +41,16 @@ extension Decoder {
 
   /// Returns the providers of Apple's dialog as the field that they are, where nothing else of it is expected.
   private static func asDialog(_ pattern: Pattern) -> Pattern {
-    guard case .list = pattern.matcher else { return pattern }
-    return Pattern(.map([Pattern.Field("providers", pattern)]), at: pattern.range)
+    let matcher: Pattern.Matcher =
+      switch pattern.matcher {
+      case .list, .includingItems: .map([Pattern.Field("providers", pattern)])
+      case .oneOf(let patterns): .oneOf(patterns.map(asDialog))
+      case .not(let excluded): .not(asDialog(excluded))
+      case .any, .uuid, .md5, .base64, .regex, .capture, .same, .different, .literal, .map,
+        .includingFields:
+        pattern.matcher
+      }
+    return Pattern(matcher, at: pattern.range)
   }
 
   /// Finds what stands for each parameter of a callback, in the order of the surface.
@@ -55,7 +63,16 @@ extension Decoder {
     }
     switch node.content {
     case .mapping(let pairs):
-      return arguments(pairs, at: node, of: name, parameters)
+      guard let matcher = pairs.first(where: { $0.key.isMatcher }) else {
+        return arguments(pairs, at: node, of: name, parameters)
+      }
+      let required = parameters.filter { !$0.isOptional }
+      if required.count == 1 { return [(required[0], node)] }
+      return refuse(.wrongArguments, at: matcher.key) {
+        "`\(matcher.key.text)` stands in place of one argument, and `\(name.rawValue)` has "
+          + "\(required.count), \(Wording.enumeration(required.map(\.name)))"
+        "write it in place of an argument, and `<any>` for one that does not matter"
+      }
     case .sequence(let nodes):
       guard (requiredCount...parameters.count).contains(nodes.count) else {
         wrongCount(Array(nodes), at: node, of: name, parameters)

@@ -23,6 +23,9 @@ extension Decoder {
   /// Reads an MVPD: its id, null, a description, or a matcher.
   mutating func mvpd(_ node: Node) -> Pattern? {
     if node.isNull { return Pattern(.literal(.null), at: node.range) }
+    if let matcher = valueMatcher(node, Inclusion(namedFields: true), { $0.mvpd($1) }) {
+      return matcher
+    }
     if node.mapping != nil { return description(node) }
     guard let pattern = textPattern(node, "the id of a provider, a mapping of its fields, null")
     else { return nil }
@@ -47,18 +50,18 @@ extension Decoder {
       {
         return nil
       }
-      return field(pair).map { Pattern.Field(name, $0) }
+      return field(name, pair.value).map { Pattern.Field(name, $0) }
     }
     return Self.whole(patterns).map { Pattern(.map($0), at: node.range) }
   }
 
-  private mutating func field(_ pair: Pair) -> Pattern? {
-    let node = pair.value
-    if pair.key.text == "boardingStatus", node.isNull {
+  private mutating func field(_ name: String, _ node: Node) -> Pattern? {
+    if let matcher = valueMatcher(node, .nothing, { $0.field(name, $1) }) { return matcher }
+    if name == "boardingStatus", node.isNull {
       return Pattern(.literal(.null), at: node.range)
     }
     guard let pattern = scalarPattern(node) else { return nil }
-    switch (pair.key.text, pattern.matcher) {
+    switch (name, pattern.matcher) {
     case ("ID", .literal(.string(let id))):
       return wasDeclared(id, as: .provider, at: node) ? pattern : nil
     case ("boardingStatus", .literal):

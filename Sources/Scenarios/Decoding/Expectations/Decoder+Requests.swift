@@ -65,7 +65,9 @@ extension Decoder {
       )
     }
     let words = direction.fields(of: service)
-    guard let fields = fields(node, words) else { return nil }
+    guard comparesNamedFields(node, direction.noun), let fields = fields(node, words) else {
+      return nil
+    }
     if node.mapping?.isEmpty == true {
       error(.checksNothing, at: node) {
         "\(direction.noun) with no fields is its name alone"

@@ -42,6 +42,7 @@ extension Decoder {
 
   /// Reads a flow, or a matcher for one.
   private mutating func flow(_ node: Node) -> Pattern? {
+    if let matcher = valueMatcher(node, .nothing, { $0.flow($1) }) { return matcher }
     guard let pattern = choicePattern(node, among: .flows) else { return nil }
     guard case .literal(.string(let name)) = pattern.matcher, let word = Vocabulary.flows[name]
     else { return pattern }
@@ -55,11 +56,21 @@ extension Decoder {
 
 extension Pattern {
   /// Whether the state is as expected wherever the SDK stands.
-  fileprivate var passesEveryFlow: Bool {
+  fileprivate var passesEveryFlow: Bool { FlowKind.allCases.allSatisfy { passes($0) == true } }
+
+  /// Whether a flow is as expected; nil where only a run can say that.
+  private func passes(_ flow: FlowKind) -> Bool? {
     switch matcher {
-    case .any: true
-    case .regex(let expression): FlowKind.allCases.allSatisfy { expression.matches($0.rawValue) }
-    case .uuid, .md5, .base64, .capture, .same, .different, .literal, .list, .map: false
+    case .any: return true
+    case .regex(let expression): return expression.matches(flow.rawValue)
+    case .literal(let value): return value == .string(flow.rawValue)
+    case .oneOf(let patterns):
+      let found = patterns.map { $0.passes(flow) }
+      return found.contains(true) ? true : found.contains(nil) ? nil : false
+    case .not(let excluded): return excluded.passes(flow).map { !$0 }
+    case .uuid, .md5, .base64, .capture, .same, .different, .list, .map, .includingFields,
+      .includingItems:
+      return nil
     }
   }
 }

@@ -30,7 +30,9 @@ extension Decoder {
       isKnown(pair.key, in: .tokenPatternKinds), let kind = TokenKind(rawValue: pair.key.text)
     else { return nil }
     let words = kind.patternWords
-    guard let fields = fields(pair.value, words) else { return nil }
+    guard comparesNamedFields(pair.value, "a token"), let fields = fields(pair.value, words) else {
+      return nil
+    }
     if device.apps.allSatisfy({ $0.path == .restV1 }) { refuseStoreKeys(fields) }
     let patterns = fields.pairs.map { pair -> Pattern.Field? in
       let name = pair.key.text
@@ -46,11 +48,21 @@ extension Decoder {
   /// stands for all that do.
   private func owner(_ pattern: Pattern, at pair: Pair) -> Pattern.Field? {
     guard mayNameApps(at: pair.key, help: "leave `app` out") else { return nil }
-    guard case .literal(.string(let name)) = pattern.matcher else {
-      return Pattern.Field(pair.key.text, pattern)
-    }
-    let owner = device.storeOwner(of: AppName(name))
-    return Pattern.Field(pair.key.text, Pattern(.literal(.string(owner.text)), at: pattern.range))
+    return Pattern.Field(pair.key.text, owner(pattern))
+  }
+
+  private func owner(_ pattern: Pattern) -> Pattern {
+    let matcher: Pattern.Matcher =
+      switch pattern.matcher {
+      case .literal(.string(let name)):
+        .literal(.string(device.storeOwner(of: AppName(name)).text))
+      case .oneOf(let patterns): .oneOf(patterns.map { owner($0) })
+      case .not(let excluded): .not(owner(excluded))
+      case .any, .uuid, .md5, .base64, .regex, .capture, .same, .different, .literal, .list, .map,
+        .includingFields, .includingItems:
+        pattern.matcher
+      }
+    return Pattern(matcher, at: pattern.range)
   }
 }
 

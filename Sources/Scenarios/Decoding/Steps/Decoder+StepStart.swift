@@ -4,11 +4,9 @@ internal import Simulation
 internal import YAML
 
 extension Decoder {
-  /// Reads when a step begins, which it may say only behind one that does not settle.
-  mutating func start(
-    _ fields: Fields,
-    behind before: StepBefore
-  ) -> (delay: Interval?, inside: CallbackName?) {
+  /// Reads how long after the step before a step begins; it may say when it begins only behind one that does not
+  /// settle.
+  mutating func delay(_ fields: Fields, behind before: StepBefore) -> Interval? {
     let delay = fields["after"].flatMap { pair -> Interval? in
       mayStand(pair, behind: before)
       let delay = duration(pair.value)
@@ -22,7 +20,7 @@ extension Decoder {
         "leave one of the two out"
       }
     }
-    return (delay, fields["inside"].flatMap { inside($0.value) })
+    return delay
   }
 
   /// Reports a step that would begin while the step before still lets time pass; else lets the
@@ -54,18 +52,6 @@ extension Decoder {
         "write `settle: false` in step \(number), or \(advance)"
       }
     }
-  }
-
-  private func inside(_ node: Node) -> CallbackName? {
-    guard let text = node.string else { return refuse(node, expected: "the name of a callback") }
-    let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
-    if parts.count == 2, CallbackName.named(String(parts[0])) != nil {
-      return refuse(.wrongApp, at: node) {
-        "`inside` names no app: a step begins inside a callback to the app that acts in it"
-        "write `inside: \(parts[0])`"
-      }
-    }
-    return callbackName(text, at: node)
   }
 
   /// Reports a step that begins within a callback, and whose subject is not an app with the SDK.

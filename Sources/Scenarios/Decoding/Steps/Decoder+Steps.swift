@@ -67,7 +67,7 @@ extension Decoder {
     }
     let fields = Fields(pairs: pairs.only(in: tree) { isStepKey($0.key) }, node: node)
     let settles = fields["settle"].map { !onlyFalse($0) } ?? true
-    let (delay, callback) = start(fields, behind: before)
+    let delay = delay(fields, behind: before)
     // A wrong `settle` was reported; the step behind it is not reported as a second mistake.
     before = fields["settle"] != nil ? .unsettled(.zero) : .settled(number)
     let isExhaustive = fields["exhaustive"].map { !onlyFalse($0) } ?? true
@@ -85,6 +85,8 @@ extension Decoder {
     }
     let thread = fields["thread"].flatMap { self.thread($0, of: subject, action) }
     checkInside(fields["inside"], of: subject)
+    let delivery = fields["inside"].flatMap { self.delivery($0.value) }
+    outputs.beginStep()
     let expectations = fields["expect"].map { self.expectations($0) }
     let requests = fields["requests"].map { self.requests($0.value) }
     let answers = fields["answers"].map { serviceAnswers($0) }
@@ -99,7 +101,9 @@ extension Decoder {
       words: shared?.words(of: subject.pair, inStep: number)
         ?? Notation.words(of: subject.pair),
       settles: settles,
-      start: callback.map { .inside($0, device.app.name) } ?? delay.map { .after($0) } ?? .next,
+      start: delivery.map { .inside($0.callback, device.app.name) }
+        ?? delay.map { .after($0) } ?? .next,
+      delivery: delivery?.pattern,
       thread: thread ?? .main,
       expectations: expectations ?? [],
       requests: requests,

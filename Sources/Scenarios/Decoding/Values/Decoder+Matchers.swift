@@ -31,8 +31,10 @@ extension Decoder {
         ? .md5(SubscriberName(subscriber)) : nil
     case (.regex, let expression): return regex(expression ?? "", at: node)
     case (.capture, let name):
-      guard let name = captureName(name, of: matcher, at: node) else { return nil }
-      return isNew(name, at: node) ? .capture(name) : nil
+      guard let name = captureName(name, of: matcher, at: node), mayCapture(name, at: node),
+        isNew(name, at: node)
+      else { return nil }
+      return .capture(name)
     case (.same, let name), (.different, let name):
       guard let name = captureName(name, of: matcher, at: node), isCaptured(name, at: node) else {
         return nil
@@ -160,9 +162,21 @@ extension Decoder {
     }
   }
 
+  /// Whether a value is captured where a matcher stands; reports it otherwise.
+  private func mayCapture(_ name: CaptureName, at node: Node) -> Bool {
+    guard let word = outputs.uncapturing else { return true }
+    return refuse(.badMatcher, at: node) {
+      "`<capture:\(name)>` within `\(word)`, which captures nothing"
+      "capture the value in another expectation, and write `<same:\(name)>` for it"
+    }
+  }
+
   /// Whether a name is free, which it is no more from here on; reports it otherwise.
   private mutating func isNew(_ name: CaptureName, at node: Node) -> Bool {
-    guard !outputs.captured.insert(name.text).inserted else { return true }
+    guard !outputs.captured.insert(name.text).inserted else {
+      outputs.capturedInStep.insert(name.text)
+      return true
+    }
     return refuse(.duplicateCapture, at: node) {
       "\(Wording.quote(name.text)) is captured a second time"
       "choose another name, or write `<same:\(name)>` for the value that was captured"
@@ -172,6 +186,12 @@ extension Decoder {
   /// Whether something has been captured under a name; reports it otherwise.
   private mutating func isCaptured(_ name: CaptureName, at node: Node) -> Bool {
     outputs.unusedStates[name.text] = nil
+    if outputs.isInsideDelivery, outputs.capturedInStep.contains(name.text) {
+      return refuse(.unknownCapture, at: node) {
+        "\(Wording.quote(name.text)) is captured in the step before, which is not over when this step begins"
+        "write the value itself, or one that an earlier step has captured"
+      }
+    }
     if outputs.captured.contains(name.text) { return true }
     return refuse(.unknownCapture, at: node) {
       let later = laterCapture(of: name, than: node)

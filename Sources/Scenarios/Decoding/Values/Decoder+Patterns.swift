@@ -12,8 +12,11 @@ extension Decoder {
     case .sequence(let nodes):
       return Self.whole(nodes) { pattern($0) }.map { Pattern(.list($0), at: node.range) }
     case .mapping(let pairs):
+      if let matcher = valueMatcher(node, ValueKind.anything.inclusion, { $0.pattern($1) }) {
+        return matcher
+      }
       let fields = Self.whole(pairs) { pair in
-        pattern(pair.value).map { Pattern.Field(pair.key.text, $0) }
+        pattern(pair.value).map { Pattern.Field(MatcherSyntax.literalKey(pair.key.text), $0) }
       }
       return fields.map { Pattern(.map($0), at: node.range) }
     }
@@ -74,7 +77,8 @@ extension Decoder {
     case .literal:
       let expected = place == .expectation ? "\(expected()) or `<any>`" : expected()
       wrongKind(node, expected: expected, help: help())
-    case .uuid, .md5, .base64, .regex, .list, .map:
+    case .uuid, .md5, .base64, .regex, .list, .map, .oneOf, .not, .includingFields,
+      .includingItems:
       error(.badMatcher, at: node) {
         "\(Wording.quote(text)) matches texts only, and here stands \(expected())"
         "`<any>` can stand here, and a matcher that captures or compares what was captured"
@@ -138,7 +142,8 @@ extension Argument {
         field.argument.value { _ in nil }.map { Value.Field(field.name, $0) }
       }
       self = values.count == arguments.count ? .value(.map(values)) : .map(arguments)
-    case .any, .uuid, .md5, .base64, .regex, .capture, .different:
+    case .any, .uuid, .md5, .base64, .regex, .capture, .different, .oneOf, .not, .includingFields,
+      .includingItems:
       return nil
     }
   }

@@ -7,6 +7,9 @@ internal import YAML
 extension Decoder {
   /// Reads a pattern of a value of the kind that the table says.
   mutating func pattern(_ node: Node, of kind: ValueKind) -> Pattern? {
+    if let matcher = valueMatcher(node, kind.inclusion, { $0.pattern($1, of: kind) }) {
+      return matcher
+    }
     switch kind {
     case .pattern(let kind), .optional(let kind): return pattern(node, of: kind)
     case .anything: return pattern(node)
@@ -47,7 +50,8 @@ extension Decoder {
     case .null: return only(node, .null, kind)
     case .only(let value): return only(node, value, kind)
     case .nothing, .sdkRange, .instant, .requirement, .scheme, .httpStatus, .occurrences, .single,
-      .entries, .call, .callback, .callbackName, .trackingData, .requestFields:
+      .entries, .call, .callback, .callbackName, .delivery, .trackingData,
+      .requestFields:
       preconditionFailure("a kind that is read elsewhere: \(kind)")
     }
   }
@@ -143,7 +147,8 @@ extension Decoder {
     if let pattern = anything(node, "a mapping") { return pattern }
     guard let pairs = mapping(node, "a mapping") else { return nil }
     let fields = Self.whole(pairs) { pair in
-      pattern(pair.value, of: kind(pair.key.text)).map { Pattern.Field(pair.key.text, $0) }
+      let name = MatcherSyntax.literalKey(pair.key.text)
+      return pattern(pair.value, of: kind(name)).map { Pattern.Field(name, $0) }
     }
     return fields.map { Pattern(.map($0), at: node.range) }
   }

@@ -35,7 +35,7 @@ extension ValueKind {
     case .httpStatus: "an HTTP status"
     case .occurrences: "a number from 1"
     case .call: "a call of the SDK"
-    case .callback, .callbackName: "a callback"
+    case .callback, .callbackName, .delivery: "a callback"
     case .trackingData: "an array of the event's entries"
     }
   }
@@ -87,7 +87,8 @@ extension ValueKind {
     case .only(.integer(let number)): node.scalar?.value == .integer(number)
     case .only(let value): node.string.map { .string($0) == value } ?? false
     case .list, .set, .trackingData: node.sequence != nil
-    case .mapping, .open, .map, .single, .entries, .requestFields: node.mapping != nil
+    case .mapping, .open, .map, .single, .entries, .requestFields, .delivery:
+      node.mapping != nil
     case .either(let kinds): kinds.contains { $0.fits(node) }
     case .anything: true
     case .bool, .integer: node.scalar != nil && node.string == nil && !node.isNull
