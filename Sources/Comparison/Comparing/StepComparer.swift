@@ -28,7 +28,7 @@ public struct StepComparer {
       return false
     }
     guard let arguments = pattern.arguments else { return true }
-    return matching.bound(at: stepCount).areMet(arguments, by: callback.arguments)
+    return matching.bound(at: stepCount, began: nil).areMet(arguments, by: callback.arguments)
   }
 
   /// Compares the next step with what it did.
