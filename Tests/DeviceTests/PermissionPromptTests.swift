@@ -73,7 +73,7 @@ struct PermissionPromptTests {
       device.events(.user(action, "app")) == [
         .actionRefused(
           action,
-          "the screen shows the question whether the app may use the TV provider, which a person "
+          "the screen shows the question whether the app may use the TV provider, which the viewer "
             + "grants or denies"
         )
       ]
