@@ -9,8 +9,9 @@ public import YAML
 public struct FileRun: Sendable {
   /// The file, read.
   public let document: Document
-  /// The runs of its scenarios: one for each cell of a matrix, in their order; none where the file is not valid. Of a
-  /// flow, the runs of all scenarios that call it.
+  /// The runs of its scenarios: one for each cell of a matrix, in their order; none where the file is not valid.
+  ///
+  /// Of a flow, they are the runs of all scenarios that call it.
   public let runs: [CellRun]
   /// What is wrong with the file, and with the scenarios that call it; empty where all are valid.
   public let errors: [Diagnostic]
@@ -42,8 +43,9 @@ public struct FileRun: Sendable {
     }
   }
 
-  /// Why nothing may be accepted: a scenario covers requirements that no entry of its journals rests on. Nil where there
-  /// is none, and where not every cell was run to its end.
+  /// Why nothing may be accepted: a scenario covers requirements that no entry of its journals rests on.
+  ///
+  /// Nil where there is none, and where not every cell was run to its end.
   private var unshownClaims: String? {
     var files: [String] = []
     for run in runs where !files.contains(run.file) { files.append(run.file) }

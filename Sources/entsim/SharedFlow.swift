@@ -23,7 +23,8 @@ struct SharedFlow: Equatable {
   /// - Throws: What there is in the suite that cannot be read.
   func callers(jobs: Int, nodeLimit: Int) throws -> [String] {
     let found = try ScenarioPaths.find([suite.isEmpty ? "." : suite])
-    let paths = suite.isEmpty ? found.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 } : found
+    let paths =
+      suite.isEmpty ? found.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 } : found
     let callers = Suite(nodeLimit: nodeLimit).outcomes(
       of: paths,
       jobs: jobs,

@@ -15,7 +15,7 @@ struct StandardInputTests {
     let place = Repository.root.appending(path: folder)
     let outcome = try Program.debug.run(["run", "-"], in: place, input: text)
     #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
-    #expect(outcome.output.contains("Back in the provider picker"))
+    #expect(outcome.output.contains("Back in the app's picker"))
     #expect(outcome.output.hasSuffix("1 scenario: 1 passed\n"))
     let lint = try Program.debug.run(["lint", "-"], in: place, input: text)
     #expect(lint.status == 0, "\(lint.output)\(lint.errors)")

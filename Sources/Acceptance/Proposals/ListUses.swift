@@ -144,7 +144,6 @@ struct ListUses {
     if texts.count < 2 { return whole }
     return .inPlace(items.filter { !$0.items.isEmpty })
   }
-
 }
 
 extension Node {

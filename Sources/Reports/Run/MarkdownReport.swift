@@ -21,7 +21,8 @@ enum MarkdownReport {
     if !failing.isEmpty { text += "\n## What did not pass\n" }
     for result in failing {
       let section = self.section(of: result)
-      guard text.utf8.count + section.utf8.count + tail.utf8.count + noteLength <= limit else { break }
+      let count = text.utf8.count + section.utf8.count + tail.utf8.count + noteLength
+      guard count <= limit else { break }
       text += section
       told += 1
     }
@@ -38,7 +39,8 @@ enum MarkdownReport {
   private static func heading(of report: RunReport, _ failing: Int) -> String {
     let sign = failing == 0 && !report.isInterrupted ? "✓" : "✗"
     let words =
-      failing == 0 ? "\(report.count(.passed)) passed" : "\(failing) of \(report.results.count) did not pass"
+      failing == 0
+      ? "\(report.count(.passed)) passed" : "\(failing) of \(report.results.count) did not pass"
     let end =
       report.isInterrupted
       ? " (interrupted, the rest was not run)"
@@ -98,6 +100,7 @@ enum MarkdownReport {
       let folder = name.isEmpty ? "." : String(name)
       return "| \(sign) | \(folder.markdown) | \(count.passed) | \(count.all - count.passed) |\n"
     }
-    return "\n## Folders\n\n| | folder | passed | not passed |\n| --- | --- | ---: | ---: |\n" + rows.joined()
+    return "\n## Folders\n\n| | folder | passed | not passed |\n| --- | --- | ---: | ---: |\n"
+      + rows.joined()
   }
 }

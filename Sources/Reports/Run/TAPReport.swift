@@ -11,6 +11,7 @@ enum TAPReport {
   /// - Parameters:
   ///   - report: The run.
   ///   - version: The version of the protocol that the first line names: 13 or 14.
+  /// - Returns: The text.
   static func text(of report: RunReport, version: Int) -> String {
     // Where scenarios are missing, the plan follows the points that there are.
     let plan = "1..\(report.results.count)"
@@ -19,7 +20,9 @@ enum TAPReport {
     for (index, result) in report.results.enumerated() {
       lines += Self.lines(of: result, number: index + 1)
     }
-    if report.endsAtFailure { lines += ["# ended at the first failure, the rest was not run", plan] }
+    if report.endsAtFailure {
+      lines += ["# ended at the first failure, the rest was not run", plan]
+    }
     if report.isInterrupted { lines.append("Bail out! interrupted, the rest was not run") }
     return lines.joined(separator: "\n") + "\n"
   }
