@@ -146,7 +146,12 @@ def read_tap(text):
     return points
 
 
-def check_tap(text, report, file, name):
+def title_of_13(match):
+    """Returns the line of a test point as TAP 13 has it."""
+    return match[1] + re.sub(r"\\(.)", r"\1", match[2]).replace("#", "\uff03")
+
+
+def check_tap(text, older, report, file, name):
     """Says where TAP differs from the JSON of the same run, as three readers read it."""
     results = report["results"]
     try:
@@ -164,15 +169,17 @@ def check_tap(text, report, file, name):
             problems.append(f"{name}: TAP says {block} of {result['path']}")
         if result["verdict"] == "failed" and "\n".join(comments) != result["text"]:
             problems.append(f"{name}: TAP tells another failure of {result['path']}")
-    file.write_text(text)
+    # Version 13 has no escapes in titles, and is the newest that tap.py and prove know.
+    bare = [re.sub(r"^((?:not )?ok \d+ - )(.*)", title_of_13, line) for line in text.split("\n")]
+    if older.split("\n") != ["TAP version 13", *bare[1:]]:
+        problems.append(f"{name}: TAP 13 differs from TAP 14 in more than its version and its titles")
+    file.write_text(older)
     lines = [line for line in Parser().parse_file(str(file)) if line.category == "test"]
     if [line.ok for line in lines] != [point[0] for point in points] or any(
         line.todo or line.skip for line in lines
     ):
         problems.append(f"{name}: tap.py reads other results")
     if shutil.which("prove"):
-        # It knows version 13 alone.
-        file.write_text(text.replace("TAP version 14", "TAP version 13", 1))
         result = subprocess.run(["prove", "-e", "cat", file], capture_output=True, text=True)
         failed = sum(not point[0] for point in points)
         expected = "All tests successful." if failed == 0 else f"Failed {failed}/{len(points)} subtests"
@@ -235,10 +242,8 @@ def check(folder, name):
     problems = check_json(report, validator, name)
     problems += check_junit(run("run", "--report", "junit", folder=folder), report, name)
     tap = run("run", "--report", "tap", folder=folder).decode()
-    problems += check_tap(tap, report, work / "report.tap", name)
     tap13 = run("run", "--report", "tap13", folder=folder).decode()
-    if tap13 != tap.replace("TAP version 14", "TAP version 13", 1):
-        problems.append(f"{name}: tap13 differs from tap in more than its version")
+    problems += check_tap(tap, tap13, report, work / "report.tap", name)
     sarif = run("run", "--report", "sarif", folder=folder).decode()
     problems += check_sarif(sarif, report, work / "report.sarif", name)
     markdown = run("run", "--report", "markdown", folder=folder).decode()

@@ -13,7 +13,7 @@ root=$(cd "$here/../.." && pwd)
 work=$root/.build/schema-tests
 environment=$work/environment
 entsim=${ENTSIM:-$root/.build/release/entsim}
-packages="check-jsonschema==0.33.3 junitparser==5.0.3 tap.py==3.2.1 PyYAML==6.0.3 sarif-tools==3.0.5"
+packages="check-jsonschema==0.33.3 junitparser==5.0.3 tap.py==3.2.1 more-itertools==10.8.0 PyYAML==6.0.3 sarif-tools==3.0.5"
 
 say() { printf 'schema: %s\n' "$*" >&2; }
 

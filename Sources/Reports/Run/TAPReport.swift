@@ -3,8 +3,7 @@ import ScenarioModel
 
 /// A run as lines of the Test Anything Protocol, version 14: a test point a scenario.
 ///
-/// But for the line that names the version, readers of version 13 take the same lines: there are no subtests, and only
-/// the escapes of titles are new.
+/// Version 13 has the same lines but for the titles: it has no escapes, and a number sign always begins a directive.
 enum TAPReport {
   /// Returns the whole text, a line break at its end.
   ///
@@ -18,7 +17,7 @@ enum TAPReport {
     let isWhole = !report.isInterrupted && !report.endsAtFailure
     var lines = ["TAP version \(version)"] + (isWhole ? [plan] : [])
     for (index, result) in report.results.enumerated() {
-      lines += Self.lines(of: result, number: index + 1)
+      lines += Self.lines(of: result, number: index + 1, version: version)
     }
     if report.endsAtFailure {
       lines += ["# ended at the first failure, the rest was not run", plan]
@@ -27,19 +26,25 @@ enum TAPReport {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func lines(of result: ReportedResult, number: Int) -> [String] {
-    let title = result.displayTitle ?? result.path.visible
-    guard let problem = result.problem else { return ["ok \(number) - \(escaped(title))"] }
+  private static func lines(
+    of result: ReportedResult,
+    number: Int,
+    version: Int
+  ) -> [String] {
+    let title = escaped(result.displayTitle ?? result.path.visible, version: version)
+    guard let problem = result.problem else { return ["ok \(number) - \(title)"] }
     let text = problem.text.harmless().split(separator: "\n", omittingEmptySubsequences: false)
-    return ["not ok \(number) - \(escaped(title))", "  ---"]
+    return ["not ok \(number) - \(title)", "  ---"]
       + block(for: problem, of: result).map { "  \($0)" } + ["  ..."]
       // People read it; programs pass comments by.
       + text.map { $0.isEmpty ? "#" : "# \($0)" }
   }
 
   /// Returns a title in which nothing begins a directive.
-  private static func escaped(_ title: String) -> String {
-    title.replacing("\\", with: "\\\\").replacing("#", with: "\\#")
+  private static func escaped(_ title: String, version: Int) -> String {
+    version < 14
+      ? title.replacing("#", with: "\u{FF03}")
+      : title.replacing("\\", with: "\\\\").replacing("#", with: "\\#")
   }
 
   /// Returns the lines of YAML that say where and why a scenario did not pass.
