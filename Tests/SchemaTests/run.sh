@@ -2,8 +2,8 @@
 #
 # Validates scenarios with the JSON Schema that entsim prints: the bundled ones and those of Valid/
 # must pass, and every mistake that a schema can see must not. Then reads reports of runs back, JSON by
-# its schema, JUnit, TAP and SARIF by other programs' readers. These are installed from PyPI into a virtual
-# environment of its own below .build, once.
+# its schema, JUnit and TAP by other programs' readers. These are installed from PyPI into a virtual environment
+# of its own below .build, once.
 
 set -euo pipefail
 export ENTSIM_JOURNAL=none
@@ -13,7 +13,7 @@ root=$(cd "$here/../.." && pwd)
 work=$root/.build/schema-tests
 environment=$work/environment
 entsim=${ENTSIM:-$root/.build/release/entsim}
-packages="check-jsonschema==0.33.3 junitparser==5.0.3 tap.py==3.2.1 more-itertools==10.8.0 PyYAML==6.0.3 sarif-tools==3.0.5"
+packages="check-jsonschema==0.33.3 junitparser==5.0.3 tap.py==3.2.1 more-itertools==10.8.0 PyYAML==6.0.3"
 
 say() { printf 'schema: %s\n' "$*" >&2; }
 
