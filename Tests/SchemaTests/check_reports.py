@@ -254,7 +254,7 @@ def check(folder, name):
 odd = {
     "pass.yaml": "scenario: One\nsteps: [{device: goes offline}]\n",
     'a b,c&<">%.yaml': 'scenario: "]]> & <b> \\" \\t \\e ä 🎬"\nsteps: [{app: getSelectedProvider}]\n',
-    "Folder/directive.yaml": "scenario: 'A title # SKIP me \\ # TODO'\n"
+    "Folder/directive.yaml": "scenario: 'A title # skip me \\ # todo'\n"
     "steps: [{app: getSelectedProvider}]\n",
     "Folder/cells.yaml": "scenario: Cells\nmatrix: {old: {app: {sdk: '1.4'}}, new: {}}\n"
     "steps: [{app: getSelectedProvider, exhaustive: false}]\n",
