@@ -46,10 +46,15 @@ public struct ScenarioIndex: Equatable, Sendable {
         note(claim.description, Candidate(run: run, others: run.claims.count))
       }
       let wordCount = run.words.values.reduce(0) { $0 + $1.count }
-      for (kind, words) in run.words {
-        let total = words.values.reduce(0, +)
-        for (item, count) in words {
-          guard let word = kind.explained(item) else { continue }
+      for kind in SurfaceKind.allCases {
+        let items = run.words[kind] ?? [:]
+        let total = items.values.reduce(0, +)
+        // Several items may be one word, as the shapes of a tracking event are.
+        let counts = Dictionary(
+          items.compactMap { item, count in kind.explained(item).map { ($0, count) } },
+          uniquingKeysWith: +
+        )
+        for (word, count) in counts {
           let about = run.claims.count { run.fired[$0] != nil && naming(word).contains($0) }
           let candidate = Candidate(
             run: run,
