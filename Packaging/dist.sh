@@ -25,8 +25,8 @@ work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
 cp "$1" "$work/entsim"
-# The build id tells in which folder the program was built, for it also counts what is stripped.
-strip --remove-section .note.gnu.build-id "$work/entsim"
+# Both sections tell in which folder the program was built: they hold checksums over what is stripped.
+strip --remove-section .note.gnu.build-id --remove-section .swift_modhash "$work/entsim"
 DESTDIR='' "$here/install.sh" "$work/entsim" "$work/$name"
 
 mkdir -p "$2"
