@@ -24,6 +24,12 @@ folder=$(echo "$work"/unpacked/entsim-*)
   fail "the pack holds $(basename "$folder"), and is called $(basename "$pack")"
 (cd "$(dirname "$pack")" && sha256sum --quiet --check "$(basename "$pack").sha256")
 
+# The same commit gives the same bytes in any folder.
+if grep -qaF "$root/" "$folder/bin/entsim"; then fail "the program names the folder it was built in"; fi
+if readelf -SW "$folder/bin/entsim" | grep -E 'build-id|swift_modhash'; then
+  fail "the program has a section that depends on the folder it was built in"
+fi
+
 # What the program loads when it starts: nothing, or at most what every Linux of the time has.
 libraries=$(ldd "$folder/bin/entsim" 2>&1 || true)
 if foreign=$(grep '=>' <<<"$libraries" | grep -vE '^\s*lib(c|m|stdc\+\+|gcc_s)\.so'); then

@@ -76,10 +76,12 @@ struct Alignment: Equatable {
     costs: AlignmentCosts,
     mismatches: (_ expected: Int, _ actual: Int) -> Int?
   ) {
-    rows = withoutActuallyEscaping(mismatches) { mismatches in
-      let search = EqualSearch(isEqual: { mismatches($0, $1) == 0 })
-      if costs.unexpected == 0, let rows = search.subsequence(expected, actualCount) { return rows }
-      return Self.rows(expected, actualCount, costs, search, mismatches)
+    if costs.unexpected == 0,
+      let rows = EqualSearch.subsequence(expected, actualCount, where: { mismatches($0, $1) == 0 })
+    {
+      self.rows = rows
+    } else {
+      rows = Self.rows(expected, actualCount, costs, mismatches)
     }
   }
 
@@ -87,7 +89,6 @@ struct Alignment: Equatable {
     _ expected: [Range<Int>],
     _ actualCount: Int,
     _ costs: AlignmentCosts,
-    _ search: EqualSearch,
     _ mismatches: (_ expected: Int, _ actual: Int) -> Int?
   ) -> [Row] {
     var expected = expected[...]
@@ -96,17 +97,18 @@ struct Alignment: Equatable {
     rows.reserveCapacity(max(expected.count, actual.count))
     var end: [Row] = []
 
+    func isEqual(_ expected: Int, _ actual: Int) -> Bool { mismatches(expected, actual) == 0 }
     func takeEqualBeginning() {
       // Item by item without an array for each, as far as it goes.
       while let element = expected.first, element.count == 1, let place = actual.first,
-        search.isEqual(element.lowerBound, place)
+        isEqual(element.lowerBound, place)
       {
         rows.append(.pair(expected: element.lowerBound, actual: place))
         expected.removeFirst()
         actual.removeFirst()
       }
       while let element = expected.first,
-        let pairs = search.pairs(element, actual.prefix(element.count))
+        let pairs = EqualSearch.pairs(element, actual.prefix(element.count), where: isEqual)
       {
         rows += pairs
         expected.removeFirst()
@@ -116,14 +118,14 @@ struct Alignment: Equatable {
     // The last is dropped rather than removed: a slice removes it by a replacement, which takes longer.
     func takeEqualEnd() {
       while let element = expected.last, element.count == 1, let place = actual.last,
-        search.isEqual(element.lowerBound, place)
+        isEqual(element.lowerBound, place)
       {
         end.append(.pair(expected: element.lowerBound, actual: place))
         expected = expected.dropLast()
         actual.removeLast()
       }
       while let element = expected.last,
-        let pairs = search.pairs(element, actual.suffix(element.count))
+        let pairs = EqualSearch.pairs(element, actual.suffix(element.count), where: isEqual)
       {
         end += pairs.reversed()
         expected = expected.dropLast()
@@ -134,7 +136,7 @@ struct Alignment: Equatable {
 
     takeEqualBeginning()
     if Self.work(expected, actual) > Self.groupLimit {
-      expected = expected.flatMap { search.ordered($0, actual) }[...]
+      expected = expected.flatMap { EqualSearch.ordered($0, actual, where: isEqual) }[...]
       takeEqualBeginning()
     }
     if isBeyond(Self.wholeLimit) { takeEqualEnd() }

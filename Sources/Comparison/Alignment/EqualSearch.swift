@@ -1,24 +1,35 @@
 /// Finds what is as expected, without any costs.
-struct EqualSearch {
+///
+/// Functions with a parameter rather than a value that keeps it, since a closure that is kept only for a while is
+/// checked at run time, and the check holds the path of its source file: two builds of one commit would differ.
+enum EqualSearch {
   /// Whether an actual item is what an expected one asks for.
-  let isEqual: (_ expected: Int, _ actual: Int) -> Bool
+  typealias IsEqual = (_ expected: Int, _ actual: Int) -> Bool
 
   /// Returns the pairs of an item or a group with exactly these actual items, in their order; nil
   /// when not all of them match.
-  func pairs(_ element: Range<Int>, _ actual: Range<Int>) -> [Alignment.Row]? {
+  static func pairs(
+    _ element: Range<Int>,
+    _ actual: Range<Int>,
+    where isEqual: IsEqual
+  ) -> [Alignment.Row]? {
     guard element.count == actual.count else { return nil }
     guard element.count > 1 else {
       guard let expected = element.first, let actual = actual.first else { return [] }
       return isEqual(expected, actual) ? [.pair(expected: expected, actual: actual)] : nil
     }
-    let matching = matching(element, actual)
+    let matching = matching(element, actual, where: isEqual)
     return matching.isComplete ? rows(of: element, matching, from: actual.lowerBound) : nil
   }
 
   /// Returns rows that find every expected item as early as it comes, or nil when one is not found.
   ///
   /// Where unexpected outputs are allowed, this alone decides.
-  func subsequence(_ expected: [Range<Int>], _ actualCount: Int) -> [Alignment.Row]? {
+  static func subsequence(
+    _ expected: [Range<Int>],
+    _ actualCount: Int,
+    where isEqual: IsEqual
+  ) -> [Alignment.Row]? {
     var rows: [Alignment.Row] = []
     var actual = 0
     for element in expected {
@@ -26,7 +37,7 @@ struct EqualSearch {
       var matching = BipartiteMatching(takers: element.count)
       while !matching.isComplete {
         guard actual < actualCount else { return nil }
-        matching.offer(to: takers(element, of: actual))
+        matching.offer(to: takers(element, of: actual, where: isEqual))
         actual += 1
       }
       rows += self.rows(of: element, matching, from: start)
@@ -36,25 +47,37 @@ struct EqualSearch {
 
   /// Returns the items of a group one by one, in the order in which they come; those that do not
   /// come last.
-  func ordered(_ element: Range<Int>, _ actual: Range<Int>) -> [Range<Int>] {
-    let matching = matching(element, actual)
+  static func ordered(
+    _ element: Range<Int>,
+    _ actual: Range<Int>,
+    where isEqual: IsEqual
+  ) -> [Range<Int>] {
+    let matching = matching(element, actual, where: isEqual)
     let found = matching.pairs.sorted { $0.offer < $1.offer }.map(\.taker)
     return (found + matching.takersLeft).map { element.lowerBound + $0 }.map { $0..<$0 + 1 }
   }
 
-  private func matching(_ element: Range<Int>, _ actual: Range<Int>) -> BipartiteMatching {
+  private static func matching(
+    _ element: Range<Int>,
+    _ actual: Range<Int>,
+    where isEqual: IsEqual
+  ) -> BipartiteMatching {
     var matching = BipartiteMatching(takers: element.count)
     for actual in actual where !matching.isComplete {
-      matching.offer(to: takers(element, of: actual))
+      matching.offer(to: takers(element, of: actual, where: isEqual))
     }
     return matching
   }
 
-  private func takers(_ element: Range<Int>, of actual: Int) -> [Int] {
+  private static func takers(
+    _ element: Range<Int>,
+    of actual: Int,
+    where isEqual: IsEqual
+  ) -> [Int] {
     element.filter { isEqual($0, actual) }.map { $0 - element.lowerBound }
   }
 
-  private func rows(
+  private static func rows(
     of element: Range<Int>,
     _ matching: BipartiteMatching,
     from start: Int
