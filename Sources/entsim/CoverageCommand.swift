@@ -58,7 +58,8 @@ enum CoverageCommand {
   private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     let suite = try CoveredSuite.run(
       arguments[Parameters.paths],
-      arguments[Parameters.limits]
+      arguments[Parameters.limits],
+      keeping: { _ -> Never? in nil }
     )
     let catalogue = suite.catalogue
     let names = arguments[area]
@@ -89,7 +90,7 @@ enum CoverageCommand {
 
   private static func status(
     of coverage: Coverage,
-    _ suite: CoveredSuite,
+    _ suite: CoveredSuite<Never>,
     _ arguments: ParsedArguments
   ) -> ExitStatus {
     if suite.status != .success {

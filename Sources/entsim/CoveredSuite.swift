@@ -9,11 +9,17 @@ import Scenarios
 import Suite
 
 /// The scenarios of one suite, run for what they show of its catalogue.
-struct CoveredSuite {
+///
+/// Of each run it keeps besides what a command asks for, its `Shown`.
+struct CoveredSuite<Shown: Sendable> {
   /// What each of them shows, in the order of their paths.
   let runs: [RunCoverage]
+  /// What else is kept of them, in the same order.
+  let shown: [Shown]
   /// The requirements of the suite.
   let catalogue: Catalogue
+  /// The folder of the suite; `.` for the current one.
+  let root: String
   /// How a program ends that has done with the suite what it was to do.
   let status: ExitStatus
 
@@ -21,14 +27,17 @@ struct CoveredSuite {
   private struct Kept {
     /// What a scenario shows; nil for a part of the catalogue.
     let run: RunCoverage?
+    /// What else is kept of it.
+    let shown: Shown?
     /// What is wrong with a part of the catalogue; nil for a scenario.
     let findings: LintReport.Result?
     let isValid: Bool
     let passed: Bool
     let catalogue: Catalogue?
 
-    init(of outcome: SuiteOutcome) {
+    init(of outcome: SuiteOutcome, _ showing: (SuiteOutcome) -> Shown?) {
       run = RunCoverage(outcome)
+      shown = showing(outcome)
       findings = run == nil ? LintReport.Result(of: outcome) : nil
       isValid = outcome.isValid
       passed = outcome.passed
@@ -38,9 +47,18 @@ struct CoveredSuite {
 
   /// Runs the scenarios behind paths.
   ///
+  /// - Parameters:
+  ///   - paths: The files and folders that the person named.
+  ///   - limits: The limits of a run that the person set.
+  ///   - showing: What is to be kept of an outcome; nil where there is nothing.
+  /// - Returns: The suite, and what its runs show.
   /// - Throws: When there are none, when they belong to several suites, which would have to be judged
   ///   by several catalogues, or when there is no catalogue that is valid.
-  static func run(_ paths: [String], _ limits: [LimitRequest]) throws -> CoveredSuite {
+  static func run(
+    _ paths: [String],
+    _ limits: [LimitRequest],
+    keeping showing: @escaping @Sendable (SuiteOutcome) -> Shown?
+  ) throws -> CoveredSuite {
     let files = try ScenarioPaths.find(paths)
     let roots = roots(of: files)
     guard roots.count == 1 else {
@@ -65,11 +83,13 @@ struct CoveredSuite {
     let kept = suite.outcomes(
       of: scenarios,
       jobs: ProcessEnvironment.processorCount,
-      keeping: Kept.init
+      keeping: { Kept(of: $0, showing) }
     )
     return CoveredSuite(
       runs: kept.compactMap(\.run),
+      shown: kept.compactMap(\.shown),
       catalogue: try catalogue(of: kept),
+      root: roots[0],
       status: status(of: kept.filter { $0.run != nil })
     )
   }

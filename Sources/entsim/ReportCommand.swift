@@ -4,6 +4,7 @@ import Diagnostics
 import Handbook
 import Platform
 import Reports
+import ScenarioModel
 
 /// `entsim report`: writes the pages about a suite.
 enum ReportCommand {
@@ -14,7 +15,11 @@ enum ReportCommand {
       The same suite always gives the same bytes. coverage.md shows which requirements the \
       scenarios cover; 'entsim coverage --help' explains its figures. shown.tsv lists the best \
       scenarios for each requirement and each word of the SDK, which 'entsim explain' shows; for a \
-      word, scenarios with the tag 'example' come first. The command makes no folder.
+      word, scenarios with the tag 'example' come first.
+
+      The folder Specification, which the command makes, has a page for each folder of the suite: each \
+      scenario with its steps and what is expected. A scenario with the tag 'diagram' is drawn, too, as a \
+      sequence of messages in Mermaid's language, which GitHub shows as a picture.
       """,
     action: run,
     parameters: Parameters.paths,
@@ -37,17 +42,39 @@ enum ReportCommand {
   private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     let suite = try CoveredSuite.run(
       arguments[Parameters.paths],
-      arguments[Parameters.limits]
+      arguments[Parameters.limits],
+      keeping: SpecifiedScenario.init
     )
     let catalogue = suite.catalogue
     let coverage = Coverage(of: suite.runs, catalogue: catalogue)
     try write(CoveragePage.text(of: coverage), to: "coverage.md", in: arguments[output])
     let index = ScenarioIndex(of: suite.runs, catalogue: catalogue)
     try write(ShownScenarios.text(of: index), to: "shown.tsv", in: arguments[output])
+    try writeSpecification(of: suite, in: "\(arguments[output])/Specification")
     if suite.status != .success {
       Output.message("not every scenario passes; 'entsim run' shows why")
     }
     return suite.status
+  }
+
+  private static func writeSpecification(
+    of suite: CoveredSuite<SpecifiedScenario>,
+    in folder: String
+  ) throws {
+    let way = SuitePath.way(
+      to: suite.root,
+      from: folder,
+      in: ProcessEnvironment.currentDirectory ?? ""
+    )
+    do throws(FileError) {
+      _ = try Files.createDirectories(folder)
+      for page in Specification(of: suite.shown, suite: way).pages {
+        try Files.write(Array(page.text.utf8), to: "\(folder)/\(page.name)")
+      }
+    } catch {
+      throw CommandRefusal("\(error)", .cannotWrite)
+    }
+    Output.text("\(folder.visible)\n")
   }
 
   private static func write(_ text: String, to name: String, in folder: String) throws {

@@ -32,6 +32,21 @@ struct SuitePathTests {
   }
 
   @Test(
+    "the way from one folder to another is a relative path where it can be one",
+    arguments: [
+      ("Scenarios", "Reports/Specification", "/home/ann", "../../Scenarios"),
+      (".", "Reports/Specification", "/home/ann", "../.."),
+      ("", "Reports", "/home/ann", ".."),
+      ("/home/ann/suite", "out", "/home/ann", "../suite"),
+      ("Scenarios", "Scenarios/Pages", "", ".."), ("Scenarios", "Scenarios", "", "."),
+      ("/suite", "out", "", "/suite"), ("a/../b", "./b//c", "/x", ".."),
+    ]
+  )
+  func way(path: String, start: String, directory: String, way: String) {
+    #expect(SuitePath.way(to: path, from: start, in: directory) == way)
+  }
+
+  @Test(
     "a path is plain however it is written",
     arguments: [
       ("S/a.yaml", "", "S/a.yaml"), ("./S//a.yaml", "", "S/a.yaml"),

@@ -111,7 +111,7 @@ extension SideTexts {
 
 extension TokenPattern {
   /// The token as an item of `storage`.
-  fileprivate var wrapped: Pattern {
+  var wrapped: Pattern {
     Pattern(.map([Pattern.Field(kind.rawValue, pattern)]), at: range)
   }
 }

@@ -13,3 +13,25 @@ extension String {
     return text.replacing("://", with: "\\://").replacing("www.", with: "www\\.")
   }
 }
+
+extension String {
+  /// The text as code in a cell of a table, on one line.
+  var markdownCode: String {
+    // GitHub takes a bar for the end of the cell, in code too.
+    let line = onOneLine.visible.replacing("|", with: "\\|")
+    let fence = String(repeating: "`", count: mostBackticks + 1)
+    let space = line.hasPrefix("`") || line.hasSuffix("`") ? " " : ""
+    return "\(fence)\(space)\(line)\(space)\(fence)"
+  }
+
+  /// How many backticks follow each other at most.
+  var mostBackticks: Int {
+    var most = 0
+    var count = 0
+    for byte in utf8 {
+      count = byte == UInt8(ascii: "`") ? count + 1 : 0
+      most = max(most, count)
+    }
+    return most
+  }
+}

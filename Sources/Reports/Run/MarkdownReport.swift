@@ -74,13 +74,7 @@ enum MarkdownReport {
     if text.utf8.count > failureLimit {
       text = String(decoding: text.utf8.prefix(failureLimit), as: UTF8.self) + "\n…"
     }
-    var longest = 0
-    var run = 0
-    for byte in text.utf8 {
-      run = byte == UInt8(ascii: "`") ? run + 1 : 0
-      longest = max(longest, run)
-    }
-    let fence = String(repeating: "`", count: max(3, longest + 1))
+    let fence = String(repeating: "`", count: max(3, text.mostBackticks + 1))
     return "\(fence)text\n\(text)\n\(fence)"
   }
 

@@ -1,0 +1,77 @@
+import Comparison
+import Entitlement
+import ScenarioModel
+import Simulation
+
+extension Step {
+  /// The action as the scenario writes it, and when it begins where that is not after the step before.
+  var specifiedAction: [String] {
+    let start: String? =
+      switch start {
+      case .next: nil
+      case .after(let interval): "after: \(interval)"
+      case .inside(let callback, _): "inside: \(delivery?.words ?? callback.rawValue)"
+      case .insideDelivery(let callback, _, _): "inside: \(delivery?.words ?? callback.rawValue)"
+      }
+    return [words] + [start, settles ? nil : "settle: false"].compactMap(\.self)
+  }
+
+  /// What is expected, an item each as the scenario writes it; empty where nothing may come.
+  var specifiedOutputs: [String] {
+    var items = expectations.map(\.specified)
+    if !isExhaustive { items.append(hasExpect ? "exhaustive: false" : "expect: <any>") }
+    if let deadline { items.append("within: \(deadline.value)") }
+    if let requests { items.append("requests: \(requests.specified)") }
+    if let answers { items.append("answers: \(answers.specified)") }
+    return items
+  }
+}
+
+extension Finally {
+  /// What is expected after the last step, an item each as the scenario writes it.
+  var specified: [String] {
+    var items: [String] = []
+    if let storage { items.append(storage.value.specified) }
+    if let state { items.append(state.specified) }
+    if let requests { items.append("requests: \(requests.value.specified)") }
+    let unfinished = inFlight.map(\.value.description)
+    if !unfinished.isEmpty { items.append("in flight: \(Notation.list(unfinished))") }
+    return items
+  }
+}
+
+extension Expectation {
+  fileprivate var specified: String {
+    switch item {
+    case .output(let pattern): Notation.item(pattern)
+    case .storage(let tokens): tokens.specified
+    case .state(let state): state.specified
+    case .anyOrder(let group): "any order: \(Notation.list(group.map { "{\($0.specified)}" }))"
+    }
+  }
+}
+
+extension [TokenPattern] {
+  fileprivate var specified: String {
+    isEmpty ? "storage: empty" : "storage: \(Notation.list(map(\.wrapped.notation)))"
+  }
+}
+
+extension StatePattern {
+  fileprivate var specified: String {
+    "state: \(Notation.text(of: Pattern(.map(fields), at: range)))"
+  }
+}
+
+extension ExpectedServices {
+  /// The list, on one line; items whose order does not count stand in a group of their own.
+  fileprivate var specified: String {
+    let groups = groups.map(\.members)
+    let items = ranges.map { range in
+      let texts = patterns[range].map { Notation.item($0) }
+      return groups.contains(range) ? "{any order: \(Notation.list(texts))}" : texts[0]
+    }
+    let list = Notation.list(items)
+    return isExhaustive ? list : "{including: \(list)}"
+  }
+}
