@@ -26,6 +26,7 @@ folder=$(echo "$work"/unpacked/entsim-*)
 
 # The same commit gives the same bytes in any folder.
 if grep -qaF "$root/" "$folder/bin/entsim"; then fail "the program names the folder it was built in"; fi
+command -v readelf >/dev/null || fail "there is no readelf; install binutils"
 if readelf -SW "$folder/bin/entsim" | grep -E 'build-id|swift_modhash'; then
   fail "the program has a section that depends on the folder it was built in"
 fi
