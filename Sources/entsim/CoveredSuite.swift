@@ -10,7 +10,7 @@ import Suite
 
 /// The scenarios of one suite, run for what they show of its catalogue.
 ///
-/// Of each run it keeps besides what a command asks for, its `Shown`.
+/// It keeps a value of type `Shown` for each run.
 struct CoveredSuite<Shown: Sendable> {
   /// What each of them shows, in the order of their paths.
   let runs: [RunCoverage]

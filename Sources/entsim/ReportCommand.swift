@@ -5,6 +5,7 @@ import Handbook
 import Platform
 import Reports
 import ScenarioModel
+import Suite
 
 /// `entsim report`: writes the pages about a suite.
 enum ReportCommand {
@@ -43,7 +44,7 @@ enum ReportCommand {
     let suite = try CoveredSuite.run(
       arguments[Parameters.paths],
       arguments[Parameters.limits],
-      keeping: SpecifiedScenario.init
+      keeping: { SpecifiedScenario($0, source: ScenarioPaths.source(of: $0.path)) }
     )
     let catalogue = suite.catalogue
     let coverage = Coverage(of: suite.runs, catalogue: catalogue)

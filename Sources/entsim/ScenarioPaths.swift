@@ -12,6 +12,16 @@ enum ScenarioPaths {
   /// How the name of a scenario's file ends.
   static let suffixes = [".yaml", ".yml"]
 
+  /// Returns the text of a scenario's file; nil where it cannot be read again, or is not UTF-8.
+  static func source(of path: String) -> String? {
+    guard !SuitePath.isStandardInput(path), let bytes = try? Files.read(path, limit: mostBytes)
+    else { return nil }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  /// The most bytes of a file that is shown.
+  private static let mostBytes = 1 << 20
+
   /// Returns the files that a command is to work on, each once, in the order of their paths' UTF-8
   /// bytes; where several paths lead to one file, the first in the order.
   ///

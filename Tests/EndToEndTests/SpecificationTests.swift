@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -16,82 +17,121 @@ struct SpecificationTests {
     """
 
   /// Returns the folder in which the pages of a suite were written, `Pages`.
-  private static func pages(of path: String, _ scenario: String) throws -> TestFolder {
+  private static func pages(of scenarios: [String: String]) throws -> TestFolder {
     let folder = try TestFolder()
     try folder.write(requirements, to: "Scenarios/Requirements/sign-in.yaml")
-    try folder.write(scenario, to: "Scenarios/\(path)")
+    for (path, text) in scenarios { try folder.write(text, to: "Scenarios/\(path)") }
     try folder.createFolder("Pages")
     _ = try Program.debug.run(["report", "--output", "Pages"], in: folder.url)
     return folder
   }
 
-  @Test("shows the steps that cells share once, and what differs behind the names of the cells")
+  @Test("shows how the world begins, the steps that cells share once, and what differs by cell")
   func cells() throws {
-    let folder = try Self.pages(
-      of: "Area/Part/two.yaml",
-      """
-      scenario: Two versions answer
+    let folder = try Self.pages(of: [
+      "Area/Part/two.yaml": #"""
+      scenario: "Two versions answer #"
       about: |
         The first line,
-        and the next one.
+          and the next one.
 
-        Another paragraph.
+        # No heading
+        still none
+
+            - no list, no code
+
+        1. no list either: $x$
       given: {providers: {Alpha: {}}}
       matrix:
         old: {app: {sdk: "1.9"}}
-        new: {}
+        new, with a comma: {}
+        newest: {app: {sdk: "3.9.2"}}
+
       steps:
         - app: setRequestor
           expect: [{setRequestorComplete: SUCCESS}]
         - app: checkAuthentication
           requests: []
           expect:
-            - by cell: {old: nothing, new: {status: {errorId: N000, level: info}}}
+            - by cell: {old: nothing, otherwise: {status: {errorId: N000, level: info}}}
             - setAuthenticationStatus: [ERROR, USER_NOT_AUTHENTICATED_ERROR]
+            - {sendTrackingData: {event: <any>, data: <any>}, within: 1s}
           settle: false
         - after: 1s
-          in: [new]
-          time: {advance: 1s}
-      never: [displayProviderDialog]
+          in: [old]
+          thread: background
+          app: checkAuthentication
+          settle: false
+          exhaustive: false
+        - inside: setAuthenticationStatus
+          app: {getAuthorization: "a|b`c"}
+          exhaustive: false
+          expect:
+            - any order:
+                - {tokenRequestFailed: [<any>, <any>, <any>], within: 1s}
+                - displayProviderDialog: <any>
+      never: [setToken]
       finally: {storage: empty}
-      """
-    )
+      """#
+    ])
     let page = try folder.read("Pages/Specification/Area-Part.md")
     #expect(
-      page == #"""
+      page == ##"""
         # Area/Part
 
-        Scenarios: 1, runs: 2. They stand in [Area/Part](../../Scenarios/Area/Part). All \#
-        areas: [the index](README.md). `entsim report` writes this page.
+        Scenarios: 1, runs: 3. Source: [Area/Part](../../Scenarios/Area/Part). All areas: \##
+        [the index](README.md). `entsim report` writes this page.
 
-        ## Two versions answer
+        ## Two versions answer \#
 
         The first line, and the next one.
 
-        Another paragraph.
+        \# No heading still none
 
-        [Area/Part/two.yaml](../../Scenarios/Area/Part/two.yaml); cells: *old*, *new*
+        \- no list, no code
+
+        1\. no list either: \$x\$
+
+        [Area/Part/two.yaml](../../Scenarios/Area/Part/two.yaml); 2 steps not fully checked
+
+        **Does not pass** in *old*; *new, with a comma*; *newest*: `entsim run` shows why.
+
+        ```yaml
+        given: {providers: {Alpha: {}}}
+        matrix:
+          old: {app: {sdk: "1.9"}}
+          new, with a comma: {}
+          newest: {app: {sdk: "3.9.2"}}
+        ```
 
         | | step | expected |
         | ---: | --- | --- |
         | 1 | `app: setRequestor` | `setRequestorComplete: SUCCESS` |
-        | 2 | `app: checkAuthentication`<br>`settle: false` | *old*: \#
-        `setAuthenticationStatus: [ERROR, USER_NOT_AUTHENTICATED_ERROR]`<br>`requests: \#
-        []`<br>*new*: `status: {errorId: N000, level: info}`<br>`setAuthenticationStatus: \#
-        [ERROR, USER_NOT_AUTHENTICATED_ERROR]`<br>`requests: []` |
-        | 3 | *new*: `time: {advance: 1s}`<br>`after: 1s` | nothing |
+        | 2 | `app: checkAuthentication`<br>`settle: false` | |
+        | | *old* | `setAuthenticationStatus: [ERROR, USER_NOT_AUTHENTICATED_ERROR]` |
+        | | | `{sendTrackingData: {event: <any>, data: <any>}, within: 1s}` |
+        | | | `requests: []` |
+        | | *new, with a comma*; *newest* | `status: {errorId: N000, level: info}` |
+        | | | `setAuthenticationStatus: [ERROR, USER_NOT_AUTHENTICATED_ERROR]` |
+        | | | `{sendTrackingData: {event: <any>, data: <any>}, within: 1s}` |
+        | | | `requests: []` |
+        | 3 | *old*: `app: checkAuthentication`<br>`after: 1s`<br>`thread: \##
+        background`<br>`settle: false` | `exhaustive: false` |
+        | 4 | ``app: {getAuthorization: a\|b`c}``<br>`inside: setAuthenticationStatus` | \##
+        `any order: [{tokenRequestFailed: [<any>, <any>, <any>], within: 1s}, \##
+        {displayProviderDialog: <any>}]` |
+        | | | `exhaustive: false` |
         | | at the end | `storage: empty` |
-        | | never | `displayProviderDialog` |
+        | | never | `setToken` |
 
-        """#
+        """##
     )
   }
 
   @Test("shows titles, texts and arguments as they are, never as markup")
   func hostile() throws {
-    let folder = try Self.pages(
-      of: "a.yaml",
-      """
+    let folder = try Self.pages(of: [
+      "a.yaml": """
       scenario: "<script>alert(1)</script> | [x](javascript:x) `y`"
       about: "![p](http://x.y/z.png) <b>*bold*</b>"
       tags: [diagram]
@@ -100,13 +140,13 @@ struct SpecificationTests {
         - app: setRequestor
           expect: [{setRequestorComplete: SUCCESS}]
       """
-    )
+    ])
     let page = try folder.read("Pages/Specification/suite.md")
     #expect(
-      page == #"""
+      page == ##"""
         # The suite
 
-        Scenarios: 1, runs: 1. They stand in [The suite](../../Scenarios). All areas: [the \#
+        Scenarios: 1, runs: 1. Source: [The suite](../../Scenarios). All areas: [the \##
         index](README.md). `entsim report` writes this page.
 
         ## \<script\>alert(1)\</script\> \| \[x\](javascript:x) \`y\`
@@ -114,6 +154,11 @@ struct SpecificationTests {
         !\[p\](http\://x.y/z.png) \<b\>\*bold\*\</b\>
 
         [a.yaml](../../Scenarios/a.yaml)
+
+        ```yaml
+        given: {requestors: {"a`|b;#<i>%%{init}%%": {}}, app: {requestor: \##
+        "a`|b;#<i>%%{init}%%"}, providers: {Alpha: {}}}
+        ```
 
         | | step | expected |
         | ---: | --- | --- |
@@ -131,12 +176,45 @@ struct SpecificationTests {
           p1-->>p0: setRequestorComplete: SUCCESS
         ```
 
-        """#
+        """##
     )
-    let link = #"""
-      | [The suite](suite.md) | [\<script\>alert(1)\</script\> \| \[x\](javascript:x) \#
+    let link = ##"""
+      | [The suite](suite.md) | [\<script\>alert(1)\</script\> \| \[x\](javascript:x) \##
       \`y\`](suite.md#scriptalert1script--xjavascriptx-y) |
-      """#
+      """##
     #expect(try folder.read("Pages/Specification/README.md").contains(link))
+  }
+
+  @Test("gives each folder a page of its own, whose name needs no escape")
+  func names() throws {
+    let scenario = """
+      scenario: The configuration comes
+      given: {providers: {Alpha: {}}}
+      steps:
+        - app: setRequestor
+          expect: [{setRequestorComplete: SUCCESS}]
+      """
+    let paths = [
+      "a.yaml", "A/B/a.yaml", "A-B/a.yaml", "a-b/a.yaml", "README/a.yaml", "suite/a.yaml",
+      "x <img src=q> (|)/a.yaml",
+    ]
+    let folder = try Self.pages(
+      of: Dictionary(uniqueKeysWithValues: paths.map { ($0, scenario) })
+    )
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: folder.url.appending(path: "Pages/Specification").path
+    )
+    #expect(
+      Set(names) == [
+        "README.md", "suite.md", "A-B.md", "A-B-2.md", "a-b-3.md", "README-2.md", "suite-2.md",
+        "x--img-src-q-----.md",
+      ]
+    )
+    let index = try folder.read("Pages/Specification/README.md")
+    #expect(
+      index.contains(#"| [x \<img src=q\> (\|)](x--img-src-q-----.md) | 1 | 1 |"#)
+    )
+    let page = try folder.read("Pages/Specification/x--img-src-q-----.md")
+    #expect(page.contains("(../../Scenarios/x%20%3Cimg%20src%3Dq%3E%20%28%7C%29/a.yaml)"))
   }
 }

@@ -1,7 +1,7 @@
 /// Finds what is as expected, without any costs.
 ///
-/// Functions with a parameter rather than a value that keeps it, since a closure that is kept only for a while is
-/// checked at run time, and the check holds the path of its source file: two builds of one commit would differ.
+/// The functions are static. A stored closure that must not escape adds a check at run time, which contains the length of
+/// its source file's path, so that builds of one commit in two folders would differ.
 enum EqualSearch {
   /// Whether an actual item is what an expected one asks for.
   typealias IsEqual = (_ expected: Int, _ actual: Int) -> Bool

@@ -74,8 +74,7 @@ enum MarkdownReport {
     if text.utf8.count > failureLimit {
       text = String(decoding: text.utf8.prefix(failureLimit), as: UTF8.self) + "\n…"
     }
-    let fence = String(repeating: "`", count: max(3, text.mostBackticks + 1))
-    return "\(fence)text\n\(text)\n\(fence)"
+    return text.fenced(as: "text")
   }
 
   /// Returns the table of the folders.

@@ -1,78 +1,101 @@
 import Comparison
 import Diagnostics
 import Engine
+import Entitlement
 import ScenarioModel
 
 /// A run as a sequence diagram of Mermaid, which GitHub draws: an arrow for each message, and a note for each step.
-enum SequenceDiagram {
+///
+/// What an app on the REST path shows goes to the viewer, what it asks of Apple to the device. What the viewer does where no
+/// message tells it, as in Apple's dialog, goes to the device too. Arrows to the left are dashed.
+struct SequenceDiagram {
   /// The most characters of a text.
   private static let width = 64
-  /// The most messages; a longer run ends with a note.
-  private static let limit = 80
+  /// The most arrows and notes; a longer run ends with a note.
+  private static let limit = 120
 
-  /// The participants from left to right, as far as they send or receive; apps and SDKs stand between them.
-  private static let order = (
-    first: [TraceParties.viewer, TraceParties.page],
-    last: [TraceParties.device, TraceParties.server]
-  )
+  fileprivate enum Element {
+    case arrow(sender: String, receiver: String, text: String)
+    case note(over: String?, text: String)
+  }
 
-  /// A message between two participants.
-  private struct Message {
-    let sender: String
-    let receiver: String
-    let text: String
+  private var elements: [Element] = []
 
-    /// Creates the message of a line of the sequence; nil for a fact of one participant.
-    init?(_ line: TraceLine) {
-      let ends = line.route.split(separator: " → ").map(String.init)
-      guard ends.count == 2 else { return nil }
-      (sender, receiver) = (ends[0], ends[1])
-      text = line.note.map { "\(line.what) (\($0))" } ?? line.what
+  /// Creates the diagram of a run.
+  init(of result: RunResult) {
+    for (compared, step) in zip(result.comparison.steps, RunTrace(of: result).steps) {
+      add(compared.step, step.lines)
     }
   }
 
-  /// Returns the diagram, without a line break at its end.
-  static func text(of result: RunResult) -> String {
-    let trace = RunTrace(of: result).steps
-    let steps = zip(result.comparison.steps, trace).map { comparison, lines in
-      let step = comparison.step
-      return (
-        heading: "step \(step.number), \(step.words)",
-        messages: lines.lines.compactMap(Message.init)
+  private mutating func add(_ step: Step, _ lines: [TraceLine]) {
+    elements.append(.note(over: nil, text: "step \(step.number), \(step.words)"))
+    let messages = lines.compactMap(Self.element)
+    if step.action.isOfViewer, !messages.contains(where: \.isOfViewer) {
+      let words = step.words.drop { $0 != ":" }.dropFirst(2)
+      elements.append(
+        .arrow(sender: TraceParties.viewer, receiver: TraceParties.device, text: String(words))
       )
     }
-    let names = participants(of: steps.flatMap(\.messages))
+    elements += messages
+  }
+
+  /// Returns what is drawn of a line of the sequence; nil for what others tell.
+  private static func element(_ line: TraceLine) -> Element? {
+    let text = line.note.map { "\(line.what) (\($0))" } ?? line.what
+    let ends = line.route.split(separator: " → ").map(String.init)
+    if ends.count == 2 { return .arrow(sender: ends[0], receiver: ends[1], text: shortened(text)) }
+    switch RESTOutcome(rawValue: String(line.what.prefix { $0 != ":" })) {
+    case nil: return nil
+    case .step:
+      return .note(over: line.route, text: "cookbook \(line.what.replacing(":", with: ""))")
+    case .asksForMetadata, .presentsAppleDialog, .dismissesAppleDialog:
+      return .arrow(sender: line.route, receiver: TraceParties.device, text: text)
+    case .showsPermissionPrompt, .showsPicker, .showsCode, .opensPage, .closesPage, .asksToSignOut,
+      .plays, .refuses:
+      return .arrow(sender: line.route, receiver: TraceParties.viewer, text: text)
+    }
+  }
+
+  /// Returns a tracking event by its name: its data are in the table.
+  private static func shortened(_ text: String) -> String {
+    let name = CallbackName.sendTrackingData.rawValue
+    let head = "\(name): {event: "
+    guard text.hasPrefix(head) else { return text }
+    return "\(name): \(text.dropFirst(head.count).prefix { $0 != "," })"
+  }
+
+  /// The diagram, without a line break at its end.
+  var text: String {
+    let names = participants
     func place(_ name: String) -> Int { names.firstIndex(of: name) ?? 0 }
-    var lines = ["sequenceDiagram"]
-    lines += names.enumerated().map { "  participant p\($0) as \(escaped($1))" }
     let span = names.count > 1 ? "p0,p\(names.count - 1)" : "p0"
-    var left = limit
-    for step in steps where !names.isEmpty {
-      lines.append("  Note over \(span): \(escaped(step.heading))")
-      lines += step.messages.prefix(left).map { message in
-        let (sender, receiver) = (place(message.sender), place(message.receiver))
-        // What comes back towards the viewer is drawn as an answer.
+    var lines = ["sequenceDiagram"]
+    lines += names.enumerated().map { "  participant p\($0) as \(Self.escaped($1))" }
+    lines += elements.prefix(names.isEmpty ? 0 : Self.limit).map { element in
+      switch element {
+      case .note(let over, let text):
+        return "  Note over \(over.map { "p\(place($0))" } ?? span): \(Self.escaped(text))"
+      case .arrow(let sender, let receiver, let text):
+        let (sender, receiver) = (place(sender), place(receiver))
         let arrow = receiver < sender ? "-->>" : "->>"
-        return "  p\(sender)\(arrow)p\(receiver): \(escaped(message.text))"
-      }
-      left -= step.messages.count
-      if left < 0 {
-        lines.append("  Note over \(span): the run goes on")
-        break
+        return "  p\(sender)\(arrow)p\(receiver): \(Self.escaped(text))"
       }
     }
+    if elements.count > Self.limit { lines.append("  Note over \(span): the run goes on") }
     return lines.joined(separator: "\n")
   }
 
-  /// Returns who sends or receives, from left to right.
-  private static func participants(of messages: [Message]) -> [String] {
+  /// Who sends or receives, from left to right: the viewer and pages, apps and SDKs, the device and the servers.
+  private var participants: [String] {
     var names: [String] = []
-    for name in messages.flatMap({ [$0.sender, $0.receiver] }) where !names.contains(name) {
-      names.append(name)
+    for case .arrow(let sender, let receiver, _) in elements.prefix(Self.limit) {
+      for name in [sender, receiver] where !names.contains(name) { names.append(name) }
     }
-    let ends = order.first + order.last
-    return order.first.filter(names.contains) + names.filter { !ends.contains($0) }
-      + order.last.filter(names.contains)
+    let first = [TraceParties.viewer, TraceParties.page]
+    let last = [TraceParties.device, TraceParties.server]
+    return first.filter(names.contains) + names.filter { !(first + last).contains($0) }
+      + last.filter(names.contains)
   }
 
   /// Returns a text that Mermaid shows as it is, shortened to one line.
@@ -84,6 +107,21 @@ enum SequenceDiagram {
       case "#", ";", "<", ">", "%", "&", "$", "\\": text += "#\(scalar.value);"
       default: text.unicodeScalars.append(scalar)
       }
+    }
+  }
+}
+
+extension SequenceDiagram.Element {
+  fileprivate var isOfViewer: Bool {
+    if case .arrow(TraceParties.viewer, _, _) = self { true } else { false }
+  }
+}
+
+extension Step.Action {
+  fileprivate var isOfViewer: Bool {
+    switch self {
+    case .user, .secondScreen: true
+    case .app, .rest, .life, .device, .server, .verification, .advance: false
     }
   }
 }

@@ -22,19 +22,37 @@ public struct Specification {
   public init(of scenarios: [SpecifiedScenario], suite: String) {
     var areas: [String: [SpecifiedScenario]] = [:]
     for scenario in scenarios { areas[scenario.area, default: []].append(scenario) }
+    var names: Set = [Self.index]
     self.areas = areas.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-      .map { SpecificationPage(area: $0.key, scenarios: $0.value, suite: suite) }
+      .map { area, scenarios in
+        let name = Self.name(of: area, besides: &names)
+        return SpecificationPage(area: area, name: name, scenarios: scenarios, suite: suite)
+      }
+  }
+
+  /// The index's name, without its type.
+  private static let index = "README"
+
+  /// Returns the name of an area's page, which no other page has, in capital or small letters; a link needs no escapes.
+  private static func name(of area: String, besides names: inout Set<String>) -> String {
+    let plain = area.utf8.map { $0.isPlain ? Character(UnicodeScalar($0)) : "-" }
+    let name = area.isEmpty ? "suite" : String(plain)
+    let candidates = sequence(first: 1) { $0 + 1 }.lazy.map { $0 == 1 ? name : "\(name)-\($0)" }
+    let free = candidates.first { !names.contains($0.uppercased()) } ?? name
+    names.insert(free.uppercased())
+    return "\(free).md"
   }
 
   /// The pages, the index first.
   public var pages: [Page] {
-    [Page(name: "README.md", text: index)] + areas.map { Page(name: $0.name, text: $0.text) }
+    [Page(name: "\(Self.index).md", text: index)] + areas.map { Page(name: $0.name, text: $0.text) }
   }
 
   private var index: String {
     let drawn = areas.flatMap { area in
       area.files.filter { $0.drawn != nil }.map { file in
-        "| [\(area.heading.markdown)](\(area.name)) | [\(file.title.markdown)](\(area.name)#\(file.title.anchor)) |"
+        let link = "\(area.name)#\(area.anchors[file.name] ?? "")"
+        return "| [\(area.heading.markdown)](\(area.name)) | [\(file.title.markdown)](\(link)) |"
       }
     }
     let rows = areas.map { area in
@@ -69,16 +87,5 @@ public struct Specification {
       \(rows.joined(separator: "\n"))
 
       """
-  }
-}
-
-extension String {
-  /// The anchor that GitHub gives a heading of this text.
-  fileprivate var anchor: String {
-    lowercased().unicodeScalars.reduce(into: "") { text, scalar in
-      if scalar == " " { text += "-" }
-      let isKept = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-      if isKept || scalar == "-" || scalar == "_" { text.unicodeScalars.append(scalar) }
-    }
   }
 }

@@ -15,14 +15,17 @@ struct SpecificationPage {
 
   /// The folder within the suite, as `REST/Logout`; empty for the suite's own.
   let area: String
+  /// The file's name.
+  let name: String
   /// The area's files, in the order of their names.
   let files: [File]
   /// The path from the page to the folder of the suite.
   let suite: String
 
   /// Creates the page of an area's runs, in the order of their files and cells.
-  init(area: String, scenarios: [SpecifiedScenario], suite: String) {
+  init(area: String, name: String, scenarios: [SpecifiedScenario], suite: String) {
     self.area = area
+    self.name = name
     self.suite = suite
     files = scenarios.reduce(into: []) { files, run in
       if files.last?.name == run.file {
@@ -39,16 +42,25 @@ struct SpecificationPage {
   /// What the area is called on the pages.
   var heading: String { area.isEmpty ? "The suite" : area }
 
-  /// The file's name.
-  var name: String { area.isEmpty ? "suite.md" : "\(area.replacing("/", with: "-")).md" }
+  /// The anchors of the files' headings by the files' names, as GitHub makes them: a second one of the same text gets a
+  /// number.
+  var anchors: [String: String] {
+    var counts = [heading.anchor: 1]
+    return files.reduce(into: [:]) { anchors, file in
+      let anchor = file.title.anchor
+      let count = counts[anchor, default: 0]
+      counts[anchor] = count + 1
+      anchors[file.name] = count == 0 ? anchor : "\(anchor)-\(count)"
+    }
+  }
 
   /// The page, a line break at its end.
   var text: String {
     let head = """
-      # \(heading.markdown)
+      # \(heading.markdownHeading)
 
-      Scenarios: \(files.count), runs: \(runCount). They stand in \
-      [\(heading.markdown)](\(suite)\(area.isEmpty ? "" : "/\(area.linked)")). All areas: [the index](README.md). \
+      Scenarios: \(files.count), runs: \(runCount). Source: \
+      [\(heading.markdown)](\(suite.linked)\(area.isEmpty ? "" : "/\(area.linked)")). All areas: [the index](README.md). \
       `entsim report` writes this page.
 
       """
@@ -57,21 +69,30 @@ struct SpecificationPage {
 
   private func section(of file: File) -> String {
     let first = file.runs[0]
-    var blocks = ["\n## \(first.title.markdown)"]
+    var blocks = ["\n## \(first.title.markdownHeading)"]
     if let about = first.about { blocks.append(about.paragraphs.joined(separator: "\n\n")) }
-    var facts = ["[\(file.name.markdown)](\(suite)/\(file.name.linked))"]
+    var facts = ["[\(file.name.markdown)](\(suite.linked)/\(file.name.linked))"]
     if !first.covers.isEmpty {
       facts.append("shows \(first.covers.map(\.description).joined(separator: ", "))")
     }
-    let cells = file.runs.compactMap(\.cell).map { "*\($0.markdown)*" }
-    if !cells.isEmpty { facts.append("cells: \(cells.joined(separator: ", "))") }
+    if let relaxations = first.relaxations { facts.append(relaxations.markdown) }
     blocks.append(facts.joined(separator: "; "))
+    if let failing = failing(file) { blocks.append(failing) }
+    if !first.beginning.isEmpty { blocks.append(first.beginning.fenced(as: "yaml")) }
     blocks.append(SpecificationTable(of: file.runs).text)
     if let drawn = file.drawn, let diagram = drawn.diagram {
       if let cell = drawn.cell { blocks.append("The cell *\(cell.markdown)*:") }
       blocks.append("```mermaid\n\(diagram)\n```")
     }
     return blocks.joined(separator: "\n\n") + "\n"
+  }
+
+  /// Returns which runs do something else than is expected; nil where none does.
+  private func failing(_ file: File) -> String? {
+    let failing = file.runs.filter { !$0.passed }
+    guard !failing.isEmpty else { return nil }
+    let cells = failing.compactMap(\.cell).map { " *\($0.markdown)*" }.joined(separator: ";")
+    return "**Does not pass**\(cells.isEmpty ? "" : " in\(cells)"): `entsim run` shows why."
   }
 }
 
@@ -80,30 +101,6 @@ extension String {
   fileprivate var paragraphs: [String] {
     split(separator: "\n", omittingEmptySubsequences: false)
       .split { $0.allSatisfy(\.isWhitespace) }
-      .map { $0.joined(separator: " ").markdown }
-  }
-
-  /// The path as the target of a link.
-  fileprivate var linked: String {
-    utf8.reduce(into: "") { text, byte in
-      let isPlain = byte.isAlphanumeric || "/-_.~".utf8.contains(byte)
-      text += isPlain ? String(UnicodeScalar(byte)) : "%\(Self.hexadecimal(byte))"
-    }
-  }
-
-  private static func hexadecimal(_ byte: UInt8) -> String {
-    let digits = String(byte, radix: 16, uppercase: true)
-    return digits.count == 1 ? "0\(digits)" : digits
-  }
-}
-
-extension UInt8 {
-  fileprivate var isAlphanumeric: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: false
-    }
+      .map { $0.map { $0.drop(while: \.isWhitespace) }.joined(separator: " ").markdownParagraph }
   }
 }

@@ -1,60 +1,84 @@
 import Diagnostics
 
-/// The steps of a scenario as a table; what differs between the cells of a matrix stands behind their names.
+/// The steps of a scenario as a table, a line for each thing that is expected.
+///
+/// So the change of one expectation changes one line. Text after the name of a cell applies to that cell only.
 struct SpecificationTable {
   private let runs: [SpecifiedScenario]
 
   /// Creates the table of the runs of one file, at least one.
   init(of runs: [SpecifiedScenario]) { self.runs = runs }
 
+  /// The items of some cells, which are the same in each of them.
+  private struct Group {
+    var cells: [String]
+    let items: [String]
+
+    var names: String { cells.map { "*\($0.markdown)*" }.joined(separator: "; ") }
+  }
+
   /// The table in GitHub's Markdown, without a line break at its end.
   var text: String {
     let numbers = Set(runs.flatMap { $0.steps.map(\.number) }).sorted()
-    let rows = numbers.map { number in
-      let steps = runs.compactMap { run in
-        run.steps.first { $0.number == number }.map { (cell: run.cell ?? "", step: $0) }
-      }
-      let actions = grouped(
-        steps.map { ($0.cell, $0.step.action) },
-        isEverywhere: steps.count == runs.count
-      )
-      let outputs = grouped(steps.map { ($0.cell, $0.step.expected) }, isEverywhere: true)
-      return "| \(number) | \(actions) | \(outputs) |"
-    }
+    let rows = numbers.flatMap(rows)
     let head = ["| | step | expected |", "| ---: | --- | --- |"]
-    return (head + rows + [row("at the end", \.finally), row("never", \.never)].compactMap(\.self))
-      .joined(separator: "\n")
+    let whole = self.rows("at the end", \.finally) + self.rows("never", \.never)
+    return (head + rows + whole).joined(separator: "\n")
   }
 
-  /// Returns the row of what is expected of the whole run; nil where there is nothing.
-  private func row(
-    _ name: String,
-    _ items: (SpecifiedScenario) -> [String]
-  ) -> String? {
+  private func rows(ofStep number: Int) -> [String] {
+    let steps = runs.compactMap { run in
+      run.steps.first { $0.number == number }.map { (cell: run.cell ?? "", step: $0) }
+    }
+    let flows = steps.first?.step.flows ?? []
+    let actions = groups(steps.map { ($0.cell, $0.step.action) })
+    let isEverywhere = steps.count == runs.count
+    let action = actions.map { group in
+      let words = group.items.map(\.markdownCode).joined(separator: "<br>")
+      return actions.count > 1 || !isEverywhere ? "\(group.names): \(words)" : words
+    }
+    let outputs = groups(steps.map { ($0.cell, $0.step.expected) })
+    return flows.map { Self.row("", "*flow:* \($0.markdown)", "") }
+      + rows("\(number)", action.joined(separator: "<br>"), outputs, areAllCells: true)
+  }
+
+  /// Returns the rows of what is expected of the whole run.
+  private func rows(_ name: String, _ items: (SpecifiedScenario) -> [String]) -> [String] {
     let some = runs.map { (cell: $0.cell ?? "", items: items($0)) }.filter { !$0.items.isEmpty }
-    guard !some.isEmpty else { return nil }
-    return "| | \(name) | \(grouped(some, isEverywhere: some.count == runs.count)) |"
+    guard !some.isEmpty else { return [] }
+    return rows("", name, groups(some), areAllCells: some.count == runs.count)
   }
 
-  /// Returns the items of cells, those of several cells once, behind the cells' names unless all have the same.
-  private func grouped(
-    _ items: [(cell: String, items: [String])],
-    isEverywhere: Bool
-  ) -> String {
-    var groups: [(cells: [String], items: [String])] = []
-    for (cell, own) in items {
-      if let place = groups.firstIndex(where: { $0.items == own }) {
-        groups[place].cells.append(cell)
+  private func rows(
+    _ number: String,
+    _ words: String,
+    _ groups: [Group],
+    areAllCells: Bool
+  ) -> [String] {
+    let namesCells = groups.count > 1 || !areAllCells
+    var rows = namesCells ? [Self.row(number, words, "")] : []
+    for group in groups {
+      let items = group.items.isEmpty ? ["nothing"] : group.items.map(\.markdownCode)
+      rows.append(
+        namesCells ? Self.row("", group.names, items[0]) : Self.row(number, words, items[0])
+      )
+      rows += items.dropFirst().map { Self.row("", "", $0) }
+    }
+    return rows
+  }
+
+  private static func row(_ columns: String...) -> String {
+    "|" + columns.map { $0.isEmpty ? " |" : " \($0) |" }.joined()
+  }
+
+  /// Returns the items of cells; cells that have the same are one group.
+  private func groups(_ items: [(cell: String, items: [String])]) -> [Group] {
+    items.reduce(into: []) { groups, own in
+      if let place = groups.firstIndex(where: { $0.items == own.items }) {
+        groups[place].cells.append(own.cell)
       } else {
-        groups.append(([cell], own))
+        groups.append(Group(cells: [own.cell], items: own.items))
       }
     }
-    return groups.map { group in
-      let codes = group.items.map(\.markdownCode).joined(separator: "<br>")
-      let text = codes.isEmpty ? "nothing" : codes
-      guard groups.count > 1 || !isEverywhere else { return text }
-      return "*\(group.cells.map(\.markdown).joined(separator: ", "))*: \(text)"
-    }
-    .joined(separator: "<br>")
   }
 }

@@ -10,7 +10,9 @@ public struct SpecifiedScenario: Sendable {
   /// A step with what is expected of it.
   struct Step: Sendable {
     let number: Int
-    /// The action as the scenario writes it, with when it begins.
+    /// The titles of the flows that begin with it, the outer one first.
+    let flows: [String]
+    /// The action as the scenario writes it, with when and on which thread it takes place.
     let action: [String]
     /// What is expected, in the order of the file, as the scenario writes it; empty where nothing may come.
     let expected: [String]
@@ -23,6 +25,11 @@ public struct SpecifiedScenario: Sendable {
   let covers: [RequirementID]
   /// The cell of the matrix; nil without a matrix.
   let cell: String?
+  /// The lines of the file that say how the world begins, in YAML; empty where it has none.
+  let beginning: String
+  /// What is not compared; nil where everything is.
+  let relaxations: String?
+  let passed: Bool
   let steps: [Step]
   /// What must not come anywhere in the run.
   let never: [String]
@@ -31,11 +38,15 @@ public struct SpecifiedScenario: Sendable {
   /// The run as a Mermaid diagram; nil where the scenario does not ask for one with the tag `diagram`.
   let diagram: String?
 
-  /// The tag of scenarios whose first cell is drawn.
-  static let diagramTag = "diagram"
+  /// The tag of scenarios that are drawn.
+  private static let diagramTag = "diagram"
 
   /// Creates what the specification shows of an outcome; nil where the scenario was not run.
-  public init?(_ outcome: SuiteOutcome) {
+  ///
+  /// - Parameters:
+  ///   - outcome: The outcome.
+  ///   - source: The text of the scenario's file; nil where it is not known.
+  public init?(_ outcome: SuiteOutcome, source: String?) {
     guard let result = outcome.result else { return nil }
     let scenario = result.scenario
     file = outcome.name
@@ -43,13 +54,22 @@ public struct SpecifiedScenario: Sendable {
     about = scenario.about
     covers = scenario.covers.map(\.value)
     cell = scenario.cell
-    steps = scenario.steps.map { step in
-      Step(number: step.number, action: step.specifiedAction, expected: step.specifiedOutputs)
+    beginning = source.map { InitialState.lines(of: $0) } ?? ""
+    relaxations = scenario.relaxations
+    passed = outcome.passed
+    let steps = scenario.steps
+    self.steps = steps.enumerated().map { index, step in
+      Step(
+        number: step.number,
+        flows: step.newCalls(after: index > 0 ? steps[index - 1] : nil).map(\.title),
+        action: step.specifiedAction,
+        expected: step.specifiedOutputs
+      )
     }
     never = scenario.never.map { Notation.text(of: $0) }
     finally = scenario.finally.specified
     let isDrawn = scenario.tags.contains(Self.diagramTag)
-    diagram = isDrawn ? SequenceDiagram.text(of: result) : nil
+    diagram = isDrawn ? SequenceDiagram(of: result).text : nil
   }
 
   /// The folder within the suite that the file lies in; empty for the suite's own.

@@ -4,22 +4,23 @@ import ScenarioModel
 import Simulation
 
 extension Step {
-  /// The action as the scenario writes it, and when it begins where that is not after the step before.
+  /// The action as the scenario writes it, and what it says of when and on which thread it takes place.
   var specifiedAction: [String] {
     let start: String? =
       switch start {
       case .next: nil
       case .after(let interval): "after: \(interval)"
-      case .inside(let callback, _): "inside: \(delivery?.words ?? callback.rawValue)"
-      case .insideDelivery(let callback, _, _): "inside: \(delivery?.words ?? callback.rawValue)"
+      case .inside(let callback, _), .insideDelivery(let callback, _, _):
+        "inside: \(delivery?.specified ?? callback.rawValue)"
       }
-    return [words] + [start, settles ? nil : "settle: false"].compactMap(\.self)
+    let thread = thread == .main ? nil : "thread: \(thread.rawValue)"
+    return [words] + [start, thread, settles ? nil : "settle: false"].compactMap(\.self)
   }
 
   /// What is expected, an item each as the scenario writes it; empty where nothing may come.
   var specifiedOutputs: [String] {
-    var items = expectations.map(\.specified)
-    if !isExhaustive { items.append(hasExpect ? "exhaustive: false" : "expect: <any>") }
+    var items = expectations.specified
+    if !isExhaustive { items.append("exhaustive: false") }
     if let deadline { items.append("within: \(deadline.value)") }
     if let requests { items.append("requests: \(requests.specified)") }
     if let answers { items.append("answers: \(answers.specified)") }
@@ -35,18 +36,39 @@ extension Finally {
     if let state { items.append(state.specified) }
     if let requests { items.append("requests: \(requests.value.specified)") }
     let unfinished = inFlight.map(\.value.description)
-    if !unfinished.isEmpty { items.append("in flight: \(Notation.list(unfinished))") }
+    if !unfinished.isEmpty { items.append("inFlight: \(Notation.list(unfinished))") }
+    return items
+  }
+}
+
+extension DeliveryPattern {
+  fileprivate var specified: String {
+    occurrence == 1 ? words : "{\(words), occurrence: \(occurrence)}"
+  }
+}
+
+extension [Expectation] {
+  /// The items, each as the scenario writes it; one that stands for several is one item.
+  fileprivate var specified: [String] {
+    var items: [String] = []
+    var rest = self[...]
+    while let first = rest.first {
+      let count = rest.prefix { $0 == first }.count
+      items.append(first.specified(times: count))
+      rest = rest.dropFirst(count)
+    }
     return items
   }
 }
 
 extension Expectation {
-  fileprivate var specified: String {
+  fileprivate func specified(times count: Int) -> String {
     switch item {
-    case .output(let pattern): Notation.item(pattern)
+    case .output(let pattern): Notation.item(pattern, times: count)
     case .storage(let tokens): tokens.specified
     case .state(let state): state.specified
-    case .anyOrder(let group): "any order: \(Notation.list(group.map { "{\($0.specified)}" }))"
+    case .anyOrder(let group):
+      "any order: \(Notation.list(group.specified.map { $0.hasPrefix("{") ? $0 : "{\($0)}" }))"
     }
   }
 }

@@ -42,7 +42,12 @@ struct RunTrace {
 extension Step {
   /// What stands above the first step of each flow: its title, and where it is called.
   fileprivate func titles(after before: Step?) -> [String] {
+    newCalls(after: before).map { "flow, called at \($0.range): \($0.title)" }
+  }
+
+  /// Returns the calls of flows that begin with the step, the outer one first.
+  func newCalls(after before: Step?) -> ArraySlice<FlowCall> {
     let known = zip(calls, before?.calls ?? []).prefix { $0 == $1 }.count
-    return calls[known...].map { "flow, called at \($0.range): \($0.title)" }
+    return calls[known...]
   }
 }
