@@ -75,7 +75,7 @@ struct AcceptanceLawTests {
   /// Whether damage to a bundled scenario can lead to this reason.
   private static func isExpected(_ reason: String) -> Bool {
     [
-      "would be lost", "`within` is a requirement on time", "`never` is not accepted",
+      "would be lost", "is a requirement on time", "`never` is not accepted",
       "use the same lines of the file", "is captured a second time",
       // An anchor that other lines use stays with what it names.
       "names nothing; expected an anchor",
