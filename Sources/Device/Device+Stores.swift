@@ -6,12 +6,12 @@ extension Device {
   ///
   /// - Precondition: The app is installed.
   public subscript(tokensOf app: AppName) -> TokenStore {
-    stores.tokens(for: apps[index(of: app)].access)
+    stores.tokens(for: self[app].access)
   }
 
   /// The tokens of an app's older SDK that its SDK may import; nil where there are none.
   public subscript(legacyTokensOf app: AppName) -> TokenStore? {
-    stores.legacyTokens(for: apps[index(of: app)].access)
+    stores.legacyTokens(for: self[app].access)
   }
 
   /// Returns the first app that stores in a scope; nil where no installed SDK uses the scope.
@@ -23,7 +23,7 @@ extension Device {
 
   /// Returns the other apps that read an app's store.
   func sharers(with app: AppName) -> [InstalledApp] {
-    let home = apps[index(of: app)].access.home
+    let home = self[app].access.home
     return apps.filter { $0.name != app && $0.package.path == .sdk && $0.access.reads(home) }
   }
 
@@ -43,7 +43,7 @@ extension Device {
   /// Notes that the foreground app requests its configuration.
   mutating func noteRequest(_ request: Request) {
     guard request.service == .configuration, request.app == front,
-      apps[index(of: request.app)].loss == .unnoticed
+      self[request.app].loss == .unnoticed
     else { return }
     self[request.app].loss = .asked
   }

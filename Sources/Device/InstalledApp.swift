@@ -118,7 +118,7 @@ extension Device {
   public var awaitedRequests: [RequestID] { apps.compactMap(\.awaitedRequest) }
 
   /// The screen of the foreground app; nil on the home screen.
-  public var screen: Screen? { front.map { apps[index(of: $0)].screen } }
+  public var screen: Screen? { front.map { self[$0].screen } }
 }
 
 extension Transaction<Device> {

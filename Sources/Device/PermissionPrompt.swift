@@ -45,7 +45,7 @@ extension Device {
   ///
   /// To withdraw it is one of the two ways out of a sign-in at Apple (REST-039).
   fileprivate func rules(ofPermission newer: TVProviderPermission, for app: AppName) -> Rules {
-    let package = apps[index(of: app)].package
+    let package = self[app].package
     guard package.path == .restV1 else { return [] }
     let isWithdrawn = package.permission == .granted && newer != .granted && account != nil
     return isWithdrawn ? "REST-002 REST-039" : "REST-002"

@@ -14,7 +14,6 @@ extension Transaction<Device> {
 
   /// Stores an authorization token beside those for other resources.
   mutating func store(_ token: AuthorizationToken, for app: AppName) {
-    // Their own function finds the requirements: a copy of the store may not live while this is folded.
     record(.authorizationStored(token, app), by: state.rules(ofStoring: token, for: app))
   }
 
@@ -102,7 +101,7 @@ extension Device {
     let hasOthers = tokens.authorizationTokens.contains { $0.resource != token.resource }
     let layout = "AUTHZ-003" + rulesOfPersistence
     return (tokens.replaces(token) ? "TOKEN-010" : []) + (hasOthers ? "TOKEN-011" : []) + layout
-      + (apps[index(of: app)].access.holdsOneToken ? [] : "STORE-008")
+      + (self[app].access.holdsOneToken ? [] : "STORE-008")
   }
 
   /// Returns the requirements by which a token of a device is erased; nil where it names none.

@@ -40,14 +40,14 @@ extension Transaction<PassService> {
       return authorization(by: degradation, with: token, on: resource, for: request)
     }
     guard source.hasSession,
-      let place = state.placeOfViewer(token.guid, at: provider, behind: request)
+      let viewer = state.viewer(token.guid, at: provider, behind: request)
     else {
       return (.status(412), state.rules(for: request.app, sdk: "AUTHZ-021", rest: "REST-050"))
     }
     if let degradation {
       return authorization(by: degradation, with: token, on: resource, for: request)
     }
-    if let text = state.directory.subscribers[place].denial(of: resource) {
+    if let text = viewer.denial(of: resource) {
       let rules = state.rules(
         for: request.app,
         sdk: text.isEmpty ? "AUTHZ-007" : "AUTHZ-006",
@@ -55,7 +55,7 @@ extension Transaction<PassService> {
       )
       return (.reply(.authorizationDenied(text)), rules)
     }
-    let told = metadata(of: state.directory.subscribers[place], beside: token)
+    let told = metadata(of: viewer, beside: token)
     return grant(resource, beside: token, for: request, telling: told)
   }
 
@@ -106,7 +106,7 @@ extension Transaction<PassService> {
     }
     guard
       state.needsNoSession(token)
-        || state.placeOfViewer(token.guid, at: token.provider, behind: request) != nil
+        || state.viewer(token.guid, at: token.provider, behind: request) != nil
     else { return (.status(412), "AUTHZ-021") }
     let media = issueMediaToken(for: token, behind: request)
     return (.reply(.mediaToken(media)), "TOKEN-015 TOKEN-003 TOKEN-004 DEVICE-004")
@@ -114,9 +114,7 @@ extension Transaction<PassService> {
 
   /// Returns the media token for an authorization, the next of its app.
   func issueMediaToken(for token: AuthorizationToken, behind request: Request) -> MediaToken {
-    // The comparison of texts asks no table of symbols.
-    let isUsualApp = request.app.text == "app"
-    return MediaToken(
+    MediaToken(
       sessionGUID: library.md5(token.guid),
       requestor: token.requestor,
       resource: token.resource,
@@ -125,7 +123,8 @@ extension Transaction<PassService> {
       provider: token.provider,
       signature: state.values.hexadecimal(
         for: "services",
-        purpose: isUsualApp ? "mediaToken" : "mediaToken of \(request.app)",
+        purpose: request.app == AppDescription.usualName
+          ? "mediaToken" : "mediaToken of \(request.app)",
         count: UInt64(state.tally(of: request.app).mediaTokens)
       )
     )
@@ -157,27 +156,20 @@ extension Transaction<PassService> {
 }
 
 extension PassService {
-  /// Returns the place in the directory of the subscriber whom a token was issued for; nil without a session.
+  /// Returns the subscriber whom a token was issued for; nil without a session.
   ///
   /// The MVPD may have given the subscriber another id since. Then the latest login on the device counts.
-  func placeOfViewer(_ guid: String, at provider: ProviderID, behind request: Request) -> Int? {
-    let known = directory.subscribers.indices.first {
-      LookUp.subscriberOfToken.finds(
-        .provider,
-        directory.subscribers[$0].provider == provider,
-        .viewer,
-        directory.subscribers[$0].guid == guid
-      )
+  func viewer(_ guid: String, at provider: ProviderID, behind request: Request) -> Subscriber? {
+    let known = directory.subscribers.first {
+      LookUp.subscriberOfToken.finds(.provider, $0.provider == provider, .viewer, $0.guid == guid)
     }
-    guard let place = known ?? placeOfLatestViewer(at: provider, behind: request) else {
-      return nil
-    }
-    let session = MVPDSession(device: request.device, subscriber: directory.subscribers[place].name)
-    return sessions.contains { $0.isFound(as: session, in: .sessionOfViewer) } ? place : nil
+    guard let viewer = known ?? latestViewer(at: provider, behind: request) else { return nil }
+    let session = MVPDSession(device: request.device, subscriber: viewer.name)
+    return sessions.contains { $0.isFound(as: session, in: .sessionOfViewer) } ? viewer : nil
   }
 
-  /// Returns the place in the directory of the subscriber who was the last to sign in on the device.
-  private func placeOfLatestViewer(at provider: ProviderID, behind request: Request) -> Int? {
+  /// Returns the subscriber who was the last to sign in on the device.
+  private func latestViewer(at provider: ProviderID, behind request: Request) -> Subscriber? {
     let login = logins.last {
       LookUp.latestLogin.finds(
         .device,
@@ -189,7 +181,7 @@ extension PassService {
       )
     }
     guard let name = login?.subscriber.name else { return nil }
-    return directory.subscribers.firstIndex { $0.provider == provider && $0.name == name }
+    return directory.subscribers.first { $0.provider == provider && $0.name == name }
   }
 
   /// Whether a media token needs no session at the MVPD.

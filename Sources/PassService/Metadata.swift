@@ -49,7 +49,7 @@ extension Transaction<PassService> {
 extension PassService {
   /// Returns the user metadata that was sent last about the viewer of a token.
   func lastMetadata(beside token: AuthenticationToken) -> UserMetadata? {
-    metadata.indices.first { metadata[$0].isAbout(token, in: .lastMetadata) }.map { metadata[$0] }
+    metadata.first { $0.isAbout(token, in: .lastMetadata) }
   }
 
   /// Keeps the user metadata that was sent, in place of the last about the same viewer.

@@ -66,8 +66,7 @@ extension Transaction<PassService> {
 extension PassService {
   /// Returns the first scripted answer that matches a request and whose occurrences include it; nil for none.
   func script(taking request: Request) -> Script? {
-    for index in answers.indices where answers[index].takes(request) { return answers[index] }
-    return nil
+    answers.first { $0.takes(request) }
   }
 }
 

@@ -243,6 +243,6 @@ extension Transaction<PassService> {
 extension ServiceDirectory {
   /// Returns the subscriber with a name; nil where there is none.
   func subscriber(_ name: SubscriberName) -> Subscriber? {
-    subscribers.indices.first { subscribers[$0].name == name }.map { subscribers[$0] }
+    subscribers.first { $0.name == name }
   }
 }

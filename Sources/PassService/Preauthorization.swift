@@ -43,7 +43,7 @@ extension Transaction<PassService> {
       return (.permission(of: resources) { _ in true }, rulesOfDegradation)
     }
     guard token.marks.source.hasSession,
-      let place = state.placeOfViewer(token.guid, at: token.provider, behind: request)
+      let viewer = state.viewer(token.guid, at: token.provider, behind: request)
     else {
       let refusal = state.refusal(
         412,
@@ -62,7 +62,6 @@ extension Transaction<PassService> {
         }
       return (.permission(of: resources) { _ in isAuthorized }, rulesOfDegradation)
     }
-    let viewer = state.directory.subscribers[place]
     let decisions = resources.map { resource in
       state.keptDecision(on: resource, about: token.guid, for: request, at: now)
         ?? PreauthorizeDecision(resource, isAuthorized: viewer.denial(of: resource) == nil)
@@ -208,7 +207,7 @@ extension PassService {
   fileprivate func trace(of request: Request) -> String {
     let digits = values.hexadecimal(
       for: "services",
-      purpose: request.app.text == "app" ? "trace" : "trace of \(request.app)",
+      purpose: request.app == AppDescription.usualName ? "trace" : "trace of \(request.app)",
       count: UInt64(request.id.number)
     )
     var rest = digits[...]

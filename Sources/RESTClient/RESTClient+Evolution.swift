@@ -94,8 +94,6 @@ extension RESTClient {
   /// A flow that goes on forgets the request that it has awaited.
   private mutating func update(_ change: (inout Memory) -> Void) {
     guard case .running(var memory) = process else { return }
-    // The memory is moved out and back, so that the change copies nothing that it holds.
-    process = .none
     let awaited = memory.flow.awaitedRequest
     change(&memory)
     if let awaited, awaited != memory.flow.awaitedRequest { memory.forget(awaited) }

@@ -8,14 +8,9 @@ extension AccessEnabler {
   public static func fold(_ event: Event, into view: inout View) {
     switch event {
     case .tokenReceived, .legacyTokensFound: view.wasEmptiedByAnother = false
-    case .authorizationTokenReceived, .metadataReceived, .lenderFound, .tokensRevoked,
-      .authorizationTokenRevoked, .providerForgotten, .viewerForgotten:
-      break
-    // The device stores and erases nothing for the other events.
-    case _: return
+    case _: break
     }
-    if let unfolded = view.unfolded { view.earlierStores.fold(unfolded, for: view.access) }
-    view.unfolded = event
+    view.stores.fold(event, for: view.access)
   }
 }
 
@@ -25,14 +20,6 @@ extension AccessEnabler.View {
 
   /// What an older SDK has stored that may be imported, with all recorded events folded; nil where there is nothing.
   public var legacyTokens: TokenStore? { stores.legacyTokens(for: access) }
-
-  /// The stores of the device, with all recorded events folded.
-  var stores: [ScopedStore] {
-    guard let unfolded else { return earlierStores }
-    var stores = earlierStores
-    stores.fold(unfolded, for: access)
-    return stores
-  }
 }
 
 extension [ScopedStore] {
@@ -51,6 +38,7 @@ extension [ScopedStore] {
     case .authorizationTokenRevoked(let token): remove(token, for: access)
     case .providerForgotten(let requestor): forgetProvider(of: requestor, for: access)
     case .viewerForgotten: erase(for: access)
+    // The device stores and erases nothing for the other events.
     case _: break
     }
   }

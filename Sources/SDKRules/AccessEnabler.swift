@@ -64,12 +64,8 @@ public struct AccessEnabler: Decider {
 
   /// What the SDK reads of the device.
   public struct View: Sendable {
-    /// The stores of the device as they were before the last recorded event that changes them.
-    var earlierStores: [ScopedStore]
-    /// That event; it is folded when a rule reads the stores, or when the next such event is recorded.
-    ///
-    /// After most of these events no rule of the same decision reads the stores, and the device folds them anyway.
-    var unfolded: Event?
+    /// The stores of the device, with all recorded events folded.
+    var stores: [ScopedStore]
     /// Which of them it reads and writes.
     let access: StoreAccess
     /// The time by the device's own clock, which decides on expiry (TOKEN-017).
@@ -108,7 +104,7 @@ public struct AccessEnabler: Decider {
       wasEmptiedByAnother: Bool = false,
       tvProvider: TVProviderAnswer = .refused(.undetermined)
     ) {
-      earlierStores = stores
+      self.stores = stores
       self.access = access
       self.deviceClock = deviceClock
       self.installation = installation

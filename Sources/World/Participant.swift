@@ -42,7 +42,7 @@ extension Participant: CustomStringConvertible {
 
   /// Returns the participant's kind with the name of its app; the one app has none of its own.
   private static func named(_ kind: String, _ app: AppName) -> String {
-    app == "app" ? kind : "\(kind)@\(app)"
+    app == AppDescription.usualName ? kind : "\(kind)@\(app)"
   }
 }
 

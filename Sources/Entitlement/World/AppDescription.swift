@@ -30,8 +30,11 @@ public struct AppDescription: Hashable, Sendable {
     case doubleEncoding = "double encoding"
   }
 
-  /// The name in steps and requests, by default `app`.
-  public var name: AppName = "app"
+  /// The name of the only app in steps and requests, where it has no other.
+  public static let usualName: AppName = "app"
+
+  /// The name in steps and requests.
+  public var name = usualName
   /// The version of its SDK.
   public var sdk = SDKVersion(3, 9, 2)
   /// The way to the services.

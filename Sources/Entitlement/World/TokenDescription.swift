@@ -35,7 +35,7 @@ public struct TokenDescription: Hashable, Sendable {
   /// The requestor that it was issued for.
   public var requestor: RequestorID
   /// The app that stored it.
-  public var app: AppName = "app"
+  public var app = AppDescription.usualName
   /// The time from the start of the run to its expiry; nil for the usual lifetime.
   public var expires: Interval?
   /// How the viewer signed in.
