@@ -128,6 +128,22 @@ final class Database {
     guard code == SQLITE_OK else { throw error(code) }
   }
 
+  /// Reads the file as it is at one moment, whatever other processes write meanwhile.
+  func atOneMoment<Result>(
+    _ read: () throws(StoreError) -> Result
+  ) throws(StoreError) -> Result {
+    if isInTransaction { return try read() }
+    try execute("BEGIN DEFERRED")
+    do throws(StoreError) {
+      let result = try read()
+      try execute("COMMIT")
+      return result
+    } catch {
+      try? execute("ROLLBACK")
+      throw error
+    }
+  }
+
   /// Compiles a statement.
   func prepare(_ sql: String) throws(StoreError) -> Statement {
     beginWork()

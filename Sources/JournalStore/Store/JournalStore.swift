@@ -33,9 +33,11 @@ public final class JournalStore {
     try Self.checkFile(path)
     database = try Self.opened(path)
     try database.execute(StoreSchema.settings)
-    let version = try Self.version(of: database)
-    guard version > 0 else { throw StoreError(path: path, .noStore) }
-    try checkSchema(of: version)
+    try database.atOneMoment { () throws(StoreError) in
+      let version = try Self.version(of: database)
+      guard version > 0 else { throw StoreError(path: path, .noStore) }
+      try checkSchema(of: version)
+    }
     database.adopt()
   }
 
@@ -53,9 +55,12 @@ public final class JournalStore {
     database = try Database(path, .writable)
     database.defend()
     try database.execute(StoreSchema.settings)
-    let version = try Self.version(of: database)
+    let version = try database.atOneMoment { () throws(StoreError) in
+      let version = try Self.version(of: database)
+      if version > 0 { try checkSchema(of: version) }
+      return version
+    }
     Self.makePrivate(path)
-    if version > 0 { try checkSchema(of: version) }
     if version < StoreSchema.version {
       try migrate(keeping: kept)
       try checkSchema(of: StoreSchema.version)
@@ -103,13 +108,14 @@ public final class JournalStore {
   ///
   /// - Throws: `.noStore` where it has tables of another kind, and `.newerSchema`.
   static func version(of database: Database) throws(StoreError) -> Int {
-    let application = try database.number("PRAGMA application_id")
-    let version = try database.number("PRAGMA user_version")
-    if application == 0, version == 0,
-      try database.number("SELECT 1 FROM sqlite_schema LIMIT 1") == 0
-    {
-      return 0
+    let (application, version, hasTables) = try database.atOneMoment { () throws(StoreError) in
+      (
+        try database.number("PRAGMA application_id"),
+        try database.number("PRAGMA user_version"),
+        try database.number("SELECT 1 FROM sqlite_schema LIMIT 1") == 1
+      )
     }
+    if application == 0, version == 0, !hasTables { return 0 }
     guard application == StoreSchema.application, version > 0 else {
       throw StoreError(path: database.path, .noStore)
     }

@@ -169,6 +169,16 @@ struct StoreTests {
     for run in listed.runs { #expect(try store.chunks(of: run).count == 1) }
   }
 
+  @Test("is a store for whoever opens it while another creates it", arguments: 0..<60)
+  func creation(round: Int) async throws {
+    let path = folder.path()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<4 { group.addTask { _ = try JournalStore(writing: path) } }
+      try await group.waitForAll()
+    }
+    _ = try JournalStore(reading: path)
+  }
+
   @Test("belongs to its owner from the first moment, with everything beside it")
   func permissions() throws {
     let store = try JournalStore(writing: folder.path())
