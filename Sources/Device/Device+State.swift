@@ -1,42 +1,58 @@
 public import Entitlement
 import Simulation
 
-extension Device: DescribedState {
+extension Device: StateParts {
   /// All that the device holds.
-  public func state(in style: StateStyle) -> Value {
-    style.map(
-      traits,
-      [
-        "front": .name(front),
-        "clockOffset": .shift(clockOffset),
-        "appleAccount": style.value(account),
-        "tvProviderError": .word(traits.tvProviderError),
-        "scriptedMetadata": .text(scriptedMetadata?.words),
-        "apps": style.list(apps),
-        "stores": style.list(stores),
-        "idCount": .count(idCount),
-        "seed": .seed(of: values),
-        "switches": switches.state(in: style),
-      ]
+  public func addParts<List: StatePartList>(since earlier: Self?, to list: inout List) {
+    let style = list.style
+    list.addFields(of: traits, since: earlier?.traits)
+    list.add("front", front, since: earlier.map { $0.front }, .name(front))
+    list.add("clockOffset", clockOffset, since: earlier?.clockOffset, .shift(clockOffset))
+    list.add("appleAccount", account, since: earlier.map { $0.account }, style.value(account))
+    list.add(
+      "tvProviderError",
+      traits.tvProviderError,
+      since: earlier.map { $0.traits.tvProviderError },
+      .word(traits.tvProviderError)
     )
+    list.add(
+      "scriptedMetadata",
+      scriptedMetadata,
+      since: earlier.map { $0.scriptedMetadata },
+      .text(scriptedMetadata?.words)
+    )
+    list.add("apps", apps, since: earlier?.apps)
+    list.add("stores", stores, since: earlier?.stores)
+    list.add("idCount", idCount, since: earlier?.idCount, .count(idCount))
+    list.add("seed", values, since: earlier?.values, .seed(of: values))
+    list.add("switches", switches, since: earlier?.switches, switches.state(in: style))
   }
 }
 
-extension Device.InstalledApp: DescribedState {
+extension Device.InstalledApp: StateParts {
   /// What the device knows of the app.
-  public func state(in style: StateStyle) -> Value {
-    style.map([
-      "package": package.state(in: style),
-      "screen": screen.state(in: style),
-      "device": .name(device),
-      "loss": loss.state(in: style),
-      "updated": .bool(isUpdated),
-      "lastMedium": .word(lastMedium),
-      "pageCount": .count(pageCount),
-      "hasLoadedPage": hasLoadedPage ? .bool(true) : .null,
-      "metadataRequest": .number(metadataRequest?.number),
-      "access": access.state(in: style),
-    ])
+  public func addParts<List: StatePartList>(since earlier: Self?, to list: inout List) {
+    let style = list.style
+    list.add("package", package, since: earlier?.package, package.state(in: style))
+    list.add("screen", screen, since: earlier?.screen, screen.state(in: style))
+    list.add("device", device, since: earlier?.device, .name(device))
+    list.add("loss", loss, since: earlier?.loss, loss.state(in: style))
+    list.add("updated", isUpdated, since: earlier?.isUpdated, .bool(isUpdated))
+    list.add("lastMedium", lastMedium, since: earlier.map { $0.lastMedium }, .word(lastMedium))
+    list.add("pageCount", pageCount, since: earlier?.pageCount, .count(pageCount))
+    list.add(
+      "hasLoadedPage",
+      hasLoadedPage,
+      since: earlier?.hasLoadedPage,
+      hasLoadedPage ? .bool(true) : .null
+    )
+    list.add(
+      "metadataRequest",
+      metadataRequest,
+      since: earlier.map { $0.metadataRequest },
+      .number(metadataRequest?.number)
+    )
+    list.add("access", access, since: earlier?.access, access.state(in: style))
   }
 }
 

@@ -1,31 +1,63 @@
 public import Entitlement
 import Simulation
 
-extension PassService: DescribedState {
+extension PassService: StateParts {
   /// All that the servers hold.
-  public func state(in style: StateStyle) -> Value {
-    style.map([
-      "sessions": style.list(sessions),
-      "logins": style.list(logins),
-      "codes": style.list(codes),
-      "passes": style.list(anonymousSignIns),
-      "trials": style.list(trials),
-      "keptDecisions": style.list(keptDecisions),
-      "metadata": style.list(metadata),
-      "issuedMediaTokens": style.list(issuedMediaTokens),
-      "usedMediaTokens": style.list(usedMediaTokens),
-      "answers": style.list(answers),
-      "usedScripts": .numbers(usedScripts),
-      "scriptCount": .count(scriptCount),
-      "tallies": style.list(tallies),
-      "unservedApps": .names(unservedApps),
-      "restApps": .names(restApps),
-      "grants": style.list(grants),
-      "keptTokens": style.list(keptTokens),
-      "keptAuthorizations": style.list(keptAuthorizations),
-      "directory": directory.state(in: style),
-      "terms": style.map(durations, ["seed": .seed(of: values)]),
-    ])
+  public func addParts<List: StatePartList>(since earlier: Self?, to list: inout List) {
+    let style = list.style
+    list.add("sessions", sessions, since: earlier?.sessions, style.list(sessions))
+    list.add("logins", logins, since: earlier?.logins, style.list(logins))
+    list.add("codes", codes, since: earlier?.codes, style.list(codes))
+    list.add(
+      "passes",
+      anonymousSignIns,
+      since: earlier?.anonymousSignIns,
+      style.list(anonymousSignIns)
+    )
+    list.add("trials", trials, since: earlier?.trials, style.list(trials))
+    list.add(
+      "keptDecisions",
+      keptDecisions,
+      since: earlier?.keptDecisions,
+      style.list(keptDecisions)
+    )
+    list.add("metadata", metadata, since: earlier?.metadata, style.list(metadata))
+    list.add(
+      "issuedMediaTokens",
+      issuedMediaTokens,
+      since: earlier?.issuedMediaTokens,
+      style.list(issuedMediaTokens)
+    )
+    list.add(
+      "usedMediaTokens",
+      usedMediaTokens,
+      since: earlier?.usedMediaTokens,
+      style.list(usedMediaTokens)
+    )
+    list.add("answers", answers, since: earlier?.answers, style.list(answers))
+    list.add("usedScripts", usedScripts, since: earlier?.usedScripts, .numbers(usedScripts))
+    list.add("scriptCount", scriptCount, since: earlier?.scriptCount, .count(scriptCount))
+    list.add("tallies", tallies, since: earlier?.tallies, style.list(tallies))
+    list.add("unservedApps", unservedApps, since: earlier?.unservedApps, .names(unservedApps))
+    list.add("restApps", restApps, since: earlier?.restApps, .names(restApps))
+    list.add("grants", grants, since: earlier?.grants, style.list(grants))
+    list.add("keptTokens", keptTokens, since: earlier?.keptTokens, style.list(keptTokens))
+    list.add(
+      "keptAuthorizations",
+      keptAuthorizations,
+      since: earlier?.keptAuthorizations,
+      style.list(keptAuthorizations)
+    )
+    list.add("directory", directory, since: earlier?.directory, directory.state(in: style))
+    guard earlier == nil else { return }
+    let terms = Terms(durations: durations, values: values)
+    list.add("terms", terms, since: nil, style.map(durations, ["seed": .seed(of: values)]))
+  }
+
+  /// What never changes.
+  private struct Terms: Hashable {
+    let durations: Durations
+    let values: GeneratedValues
   }
 }
 

@@ -91,7 +91,7 @@ extension Array: DescribedState where Element: DescribedState {
 
 extension Value {
   /// Whether it says no more than a name that is left out.
-  fileprivate var holdsNothing: Bool {
+  var holdsNothing: Bool {
     switch self {
     case .null, .bool(false), .list([]), .map([]): true
     case .bool, .integer, .string, .list, .map, .description: false

@@ -56,7 +56,7 @@ public struct FieldState<Content> {
 
 extension FieldState where Content: FactValue {
   /// The field as facts show it.
-  public static var shown: Self { .value(\.factValue) }
+  public static var shown: Self { .value { $0.factValue } }
 }
 
 extension FieldState where Content: RawRepresentable<String> {

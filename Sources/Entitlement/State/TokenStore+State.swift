@@ -1,17 +1,36 @@
-extension TokenStore: DescribedState {
+extension TokenStore: StateParts {
   /// What is stored, and what is remembered of what was.
-  public func state(in style: StateStyle) -> Value {
-    style.map([
-      "authentication": style.list(authenticationTokens),
-      "authorization": style.list(authorizationTokens),
-      "metadata": style.list(metadata),
-      "current": style.list(currentProviders),
-      "signInCount": .count(signInCount),
-      "wasErased": .bool(wasErased),
-      "erasedCount": .count(erasedCount),
-      "settledSignIns": style.list(settledSignIns),
-      "holdsOneToken": .bool(holdsOneToken),
-    ])
+  public func addParts<List: StatePartList>(since earlier: Self?, to list: inout List) {
+    let style = list.style
+    list.add(
+      "authentication",
+      authenticationTokens,
+      since: earlier?.authenticationTokens,
+      style.list(authenticationTokens)
+    )
+    list.add(
+      "authorization",
+      authorizationTokens,
+      since: earlier?.authorizationTokens,
+      style.list(authorizationTokens)
+    )
+    list.add("metadata", metadata, since: earlier?.metadata, style.list(metadata))
+    list.add(
+      "current",
+      currentProviders,
+      since: earlier?.currentProviders,
+      style.list(currentProviders)
+    )
+    list.add("signInCount", signInCount, since: earlier?.signInCount, .count(signInCount))
+    list.add("wasErased", wasErased, since: earlier?.wasErased, .bool(wasErased))
+    list.add("erasedCount", erasedCount, since: earlier?.erasedCount, .count(erasedCount))
+    list.add(
+      "settledSignIns",
+      settledSignIns,
+      since: earlier?.settledSignIns,
+      style.list(settledSignIns)
+    )
+    list.add("holdsOneToken", holdsOneToken, since: earlier?.holdsOneToken, .bool(holdsOneToken))
   }
 }
 
@@ -31,11 +50,11 @@ extension LegacySignIn: DescribedState {
   }
 }
 
-extension ScopedStore: DescribedState {
+extension ScopedStore: StateParts {
   /// The place and what is stored there.
-  public func state(in style: StateStyle) -> Value {
-    guard case .map(let fields) = tokens.state(in: style) else { return .null }
-    return .map([Value.Field("in", .string(scope.words))] + fields)
+  public func addParts<List: StatePartList>(since earlier: Self?, to list: inout List) {
+    list.add("in", scope, since: earlier?.scope, .string(scope.words))
+    tokens.addParts(since: earlier?.tokens, to: &list)
   }
 }
 

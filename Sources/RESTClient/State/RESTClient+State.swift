@@ -1,17 +1,25 @@
 public import Entitlement
 import Simulation
 
-extension RESTClient: DescribedState {
+extension RESTClient: StateParts {
   /// All that the client holds.
-  public func state(in style: StateStyle) -> Value {
-    style.map([
-      "profile": profile.state(in: style),
-      "access": access.state(in: style),
-      "process": process.state(in: style),
-      "requestCount": .count(requestCount),
-      "formerRequestCount": .count(formerRequestCount),
-      "metadataCount": .count(metadataCount),
-    ])
+  public func addParts<List: StatePartList>(since earlier: Self?, to list: inout List) {
+    let style = list.style
+    list.add("profile", profile, since: earlier?.profile, profile.state(in: style))
+    list.add("access", access, since: earlier?.access, access.state(in: style))
+    if case .running(let memory) = process, case .running(let former)? = earlier?.process {
+      list.addChanges(within: "process", "running", of: memory, since: former)
+    } else {
+      list.add("process", process, since: earlier?.process, process.state(in: style))
+    }
+    list.add("requestCount", requestCount, since: earlier?.requestCount, .count(requestCount))
+    list.add(
+      "formerRequestCount",
+      formerRequestCount,
+      since: earlier?.formerRequestCount,
+      .count(formerRequestCount)
+    )
+    list.add("metadataCount", metadataCount, since: earlier?.metadataCount, .count(metadataCount))
   }
 }
 
@@ -43,29 +51,58 @@ extension RESTClient.Process: DescribedState {
   }
 }
 
-extension RESTClient.Memory: DescribedState {
+extension RESTClient.Memory: StateParts {
   /// What it holds in memory.
-  public func state(in style: StateStyle) -> Value {
-    style.map([
-      "flow": flow.state(in: style),
-      "providers": .limit(providers?.map(\.id)),
-      "callsOnDemand": .list(
+  public func addParts<List: StatePartList>(since earlier: Self?, to list: inout List) {
+    let style = list.style
+    list.add("flow", flow, since: earlier?.flow, flow.state(in: style))
+    list.add(
+      "providers",
+      providers,
+      since: earlier.map { $0.providers },
+      .limit(providers?.map(\.id))
+    )
+    list.add(
+      "callsOnDemand",
+      callsOnDemand,
+      since: earlier?.callsOnDemand,
+      .list(
         callsOnDemand.rows.map { row in
           style.map(["service": .word(row.entry), "request": .request(row.request)])
         }
-      ),
-      "sent": style.list(sent.rows.map(\.entry)),
-      "repeated": .list(
+      )
+    )
+    list.add("sent", sent, since: earlier?.sent, style.list(sent.rows.map(\.entry)))
+    list.add(
+      "repeated",
+      repeated,
+      since: earlier?.repeated,
+      .list(
         repeated.rows.map { row in
           style.map(["request": .request(row.request), "former": .request(row.entry)])
         }
-      ),
-      "askedForPermission": .bool(isAskedForPermission),
-      "hasJustRegistered": .bool(hasJustRegistered),
-      "mvpd": .name(provider),
-      "requestCountAtChange": .count(requestCountAtChange),
-      "hasLoggedOut": .bool(hasLoggedOut),
-    ])
+      )
+    )
+    list.add(
+      "askedForPermission",
+      isAskedForPermission,
+      since: earlier?.isAskedForPermission,
+      .bool(isAskedForPermission)
+    )
+    list.add(
+      "hasJustRegistered",
+      hasJustRegistered,
+      since: earlier?.hasJustRegistered,
+      .bool(hasJustRegistered)
+    )
+    list.add("mvpd", provider, since: earlier.map { $0.provider }, .name(provider))
+    list.add(
+      "requestCountAtChange",
+      requestCountAtChange,
+      since: earlier?.requestCountAtChange,
+      .count(requestCountAtChange)
+    )
+    list.add("hasLoggedOut", hasLoggedOut, since: earlier?.hasLoggedOut, .bool(hasLoggedOut))
   }
 }
 

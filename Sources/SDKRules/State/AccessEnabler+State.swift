@@ -1,37 +1,68 @@
 public import Entitlement
 import Simulation
 
-extension AccessEnabler: DescribedState {
+extension AccessEnabler: StateParts {
   /// All that the SDK holds.
-  public func state(in style: StateStyle) -> Value {
-    style.map([
-      "process": process.state(in: style),
-      "phase": phase.state(in: style),
-      "access": access.state(in: style),
-      "options": .map(options.values),
-      "keys": style.value(keys),
-      "queue": .list(queue.map { $0.state(in: style) }),
-      "abandoned": style.list(abandoned),
-      "preauthorizationCache": style.list(preauthorizationCache.entries),
-      "pageController": .word(pageController == .webView ? nil : pageController),
-      "requestCount": .count(requestCount),
-      "dialogCount": .count(dialogCount),
-      "profile": profile.state(in: style),
-    ])
+  public func addParts<List: StatePartList>(since earlier: Self?, to list: inout List) {
+    let style = list.style
+    if let earlier {
+      list.addChanges(within: "process", of: process, since: earlier.process)
+    } else {
+      list.add("process", process, since: nil, process.state(in: style))
+    }
+    if case .configured(let session) = phase, case .configured(let former)? = earlier?.phase {
+      list.addChanges(within: "phase", "configured", of: session, since: former)
+    } else {
+      list.add("phase", phase, since: earlier?.phase, phase.state(in: style))
+    }
+    list.add("access", access, since: earlier?.access, access.state(in: style))
+    list.add("options", options, since: earlier?.options, .map(options.values))
+    list.add("keys", keys, since: earlier.map { $0.keys }, style.value(keys))
+    list.add("queue", queue, since: earlier?.queue, .list(queue.map { $0.state(in: style) }))
+    list.add("abandoned", abandoned, since: earlier?.abandoned, style.list(abandoned))
+    list.add(
+      "preauthorizationCache",
+      preauthorizationCache,
+      since: earlier?.preauthorizationCache,
+      style.list(preauthorizationCache.entries)
+    )
+    list.add(
+      "pageController",
+      pageController,
+      since: earlier?.pageController,
+      .word(pageController == .webView ? nil : pageController)
+    )
+    list.add("requestCount", requestCount, since: earlier?.requestCount, .count(requestCount))
+    list.add("dialogCount", dialogCount, since: earlier?.dialogCount, .count(dialogCount))
+    list.add("profile", profile, since: earlier?.profile, profile.state(in: style))
   }
 }
 
-extension AccessEnabler.Process: DescribedState {
+extension AccessEnabler.Process: StateParts {
   /// Whether it runs, and what is left of those before it.
-  public func state(in style: StateStyle) -> Value {
-    style.map([
-      "is": .string(isRunning ? "running" : "not running"),
-      "count": .count(count),
-      "formerRequestCount": .count(formerRequestCount),
-      "hasLostFlow": .bool(hasLostFlow),
-      "receivedTokens": style.list(receivedTokens),
-      "lostSignIns": style.list(lostSignIns),
-    ])
+  public func addParts<List: StatePartList>(since earlier: Self?, to list: inout List) {
+    let style = list.style
+    list.add(
+      "is",
+      isRunning,
+      since: earlier?.isRunning,
+      .string(isRunning ? "running" : "not running")
+    )
+    list.add("count", count, since: earlier?.count, .count(count))
+    list.add(
+      "formerRequestCount",
+      formerRequestCount,
+      since: earlier?.formerRequestCount,
+      .count(formerRequestCount)
+    )
+    list.add("hasLostFlow", hasLostFlow, since: earlier?.hasLostFlow, .bool(hasLostFlow))
+    list.add(
+      "receivedTokens",
+      receivedTokens,
+      since: earlier?.receivedTokens,
+      style.list(receivedTokens)
+    )
+    list.add("lostSignIns", lostSignIns, since: earlier?.lostSignIns, style.list(lostSignIns))
   }
 }
 
