@@ -19,6 +19,10 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
     /// What the entry holds.
     public let payload: Payload
     @usableFromInline let cause: UInt32
+    /// The number of the entry that caused it; nil where there is none.
+    @inlinable
+    public var causeNumber: EntryNumber? { cause == 0 ? nil : Int(cause) }
+
     /// When it happened.
     public let instant: Instant
     @usableFromInline let rules: Rules
@@ -156,6 +160,25 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
   @inlinable
   public func rules(of number: EntryNumber) -> [RequirementID] {
     readRules.ids(of: record(number).rules)
+  }
+
+  /// Hands over each list of requirements that entries rest on, with the number of these entries, in any order; one list
+  /// may come several times.
+  public func countRules(_ body: ([RequirementID], Int) -> Void) {
+    var counts: [UInt64: Int] = [:]
+    visitRecords { _, record in
+      if !record.rules.isEmpty { counts[record.rules.word, default: 0] += 1 }
+    }
+    for (word, count) in counts { body(readRules.ids(of: Rules(word: word)), count) }
+  }
+
+  /// Returns a number that is the same for the same list of requirements, as long as the process lives.
+  ///
+  /// - Precondition: The journal was not read, and holds the entry.
+  public func rulesKey(of number: EntryNumber) -> UInt64 {
+    let (segment, index) = Self.place(of: number)
+    return segment < segments.count
+      ? segments[segment][index].rules.word : tail[index].rules.word
   }
 
   /// Returns how many of some entries, from the first one on, are equal to those from a number on.

@@ -19,19 +19,29 @@ struct TraceIndex {
 
   /// Notes the next entry.
   mutating func note(_ entry: WorldEntry) {
-    if let cause = entry.cause {
+    note(entry.sequence, entry.payload, at: entry.instant, by: entry.cause)
+  }
+
+  /// Notes the next entry by its number, what it holds, when it happened and what caused it.
+  mutating func note(
+    _ number: EntryNumber,
+    _ payload: Fact,
+    at instant: Instant,
+    by cause: EntryNumber?
+  ) {
+    if let cause {
       let word = cause >> 6
       while causes.count <= word { causes.append(0) }
       causes[word] |= 1 << UInt64(cause & 63)
     }
-    switch entry.payload {
+    switch payload {
     case .accessEnabler(.requestSent(let request)), .device(.requestSent(let request)):
       services[request.id] = request.service
     case .restClient(.requestSent(let request)):
       services[request.id] = request.service
       asked[request.id] = (request, nil)
-    case .services(.answered(let id, _, after: _)): asked[id]?.answered = entry.instant
-    case .device(.transmissionFailed): deviceEntries.insert(entry.sequence)
+    case .services(.answered(let id, _, after: _)): asked[id]?.answered = instant
+    case .device(.transmissionFailed): deviceEntries.insert(number)
     case .input, .app, .accessEnabler, .restClient, .device, .services, .run: break
     }
   }

@@ -21,9 +21,13 @@ struct TraceLine: Equatable {
   var number: EntryNumber?
   /// How long after the beginning of the run it happened; nil for what did not come.
   var time: Interval?
+  /// The message that it is; nil for what did not come.
+  private(set) var message: TraceMessage?
+  /// The number of the entry at which the message is seen: of one that arrives, its arrival; nil for what did not come.
+  var seen: EntryNumber?
   /// The sender and the receiver, or the participant whose fact it is.
   var route = ""
-  let what: String
+  private let text: String
   /// A note that follows the line.
   var note: String?
   /// Where it is otherwise than expected, in words for a line that looks like the one expected.
@@ -31,13 +35,41 @@ struct TraceLine: Equatable {
 }
 
 extension TraceLine {
-  /// Creates the line of a message.
-  init(_ message: TraceMessage, at time: Interval, sign: Sign = .none, note: String? = nil) {
+  /// What the line says, in words.
+  var what: String { message?.what ?? text }
+
+  /// Creates a line that is no message.
+  init(
+    sign: Sign,
+    number: EntryNumber? = nil,
+    time: Interval? = nil,
+    route: String = "",
+    what: String,
+    note: String? = nil
+  ) {
     self.sign = sign
+    self.number = number
+    self.time = time
+    self.route = route
+    text = what
+    self.note = note
+  }
+
+  /// Creates the line of a message.
+  init(
+    _ message: TraceMessage,
+    seenAt entry: EntryNumber,
+    at time: Interval,
+    sign: Sign = .none,
+    note: String? = nil
+  ) {
+    self.sign = sign
+    self.message = message
+    seen = entry
     number = message.number
     self.time = time
     route = message.route
-    what = message.what
+    text = ""
     self.note = note ?? message.note
   }
 }

@@ -30,7 +30,12 @@ struct TraceMarks {
       case .skipped(let output, .some):
         marks[output.entry, default: Mark()].note = row.sides.first?.note
         last = output.entry
-      case .matched, .changed, .missing, .unexpected, .held, .broken:
+      // What is as expected needs no text.
+      case .matched(_, let output):
+        placeRest(before: output.entry, behind: last)
+        marks[output.entry, default: Mark()].sign = .met
+        last = output.entry
+      case .changed, .missing, .unexpected, .held, .broken:
         place(row.sides, at: row.output?.entry, behind: &last)
         if let output = row.output { marks[output.entry]?.difference = row.difference }
       }
@@ -85,10 +90,7 @@ struct TraceMarks {
       if let last { marks[last, default: Mark()].after += lines } else { rest += lines }
       return
     }
-    if !rest.isEmpty, last == nil {
-      marks[entry, default: Mark()].before = rest
-      rest = []
-    }
+    placeRest(before: entry, behind: last)
     for side in sides {
       if side.marker == .expected {
         marks[entry, default: Mark()].after
@@ -101,20 +103,36 @@ struct TraceMarks {
     last = entry
   }
 
+  /// Puts lines that nothing came before in front of an entry.
+  private mutating func placeRest(before entry: EntryNumber, behind last: EntryNumber?) {
+    guard !rest.isEmpty, last == nil else { return }
+    marks[entry, default: Mark()].before = rest
+    rest = []
+  }
+
   /// Returns a line for each message of a step, and those for what did not come.
   func lines(
     _ entries: WorldJournal.Entries.SubSequence,
     since beginning: Instant,
     _ message: (WorldEntry) -> TraceMessage?
   ) -> [TraceLine] {
-    entries.flatMap { entry -> [TraceLine] in
-      guard let message = message(entry) else { return [] }
-      let mark = marks[entry.sequence] ?? Mark()
-      let time = entry.instant - beginning
-      var line = TraceLine(message, at: time, sign: mark.sign, note: mark.note)
-      line.difference = mark.difference
-      return mark.before + [line] + mark.after
-    } + rest
+    var lines: [TraceLine] = []
+    for entry in entries {
+      guard let message = message(entry) else { continue }
+      let mark = marks[entry.sequence]
+      if let mark { lines += mark.before }
+      var line = TraceLine(
+        message,
+        seenAt: entry.sequence,
+        at: entry.instant - beginning,
+        sign: mark?.sign ?? .none,
+        note: mark?.note
+      )
+      line.difference = mark?.difference
+      lines.append(line)
+      if let mark { lines += mark.after }
+    }
+    return lines + rest
   }
 }
 

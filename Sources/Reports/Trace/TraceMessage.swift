@@ -10,11 +10,56 @@ import World
 
 /// What an entry of a journal is in a sequence: a message between two, or a fact of one.
 struct TraceMessage: Equatable {
-  let route: String
-  let what: String
+  /// What a message says.
+  indirect enum Content: Hashable {
+    case text(String)
+    case call(APICall)
+    case callback(Callback)
+    case output(RESTOutput)
+    case request(Request)
+    /// An answer to a service; with the request and when the answer was issued, where its status and its body are
+    /// shown.
+    case answer(Answer, to: String, IssuedAnswer?)
+    /// A fact of one participant.
+    case fact(WorldEntry)
+  }
+
+  /// What an answer is to, and when it was issued.
+  struct IssuedAnswer: Hashable {
+    let request: Request
+    let instant: Instant
+  }
+
+  /// The sender, or the participant whose fact it is.
+  let from: String
+  /// The receiver; nil for a fact of one participant.
+  var to: String?
+  let content: Content
   /// The entry that decided it: a message that arrives is known by the one that sent it.
   let number: EntryNumber
   var note: String?
+
+  /// The sender and the receiver, or the participant whose fact it is.
+  var route: String { to.map { "\(from) → \($0)" } ?? from }
+
+  /// What it says, in words.
+  var what: String {
+    switch content {
+    case .text(let text): text
+    case .call(let call): call.notation
+    case .callback(let callback):
+      Notation.output(name: .callback(callback.name), arguments: callback.fact.fields.map(\.value))
+    case .output(let output): output.notation
+    case .request(let request): request.notation
+    case .answer(let answer, let service, let issued):
+      [
+        "\(answer.words) to \(service)",
+        issued.flatMap { AnswerText(answer, to: $0.request, at: $0.instant)?.text },
+      ]
+      .compactMap(\.self).joined(separator: " ")
+    case .fact(let entry): entry.shown.fact.words
+    }
+  }
 }
 
 /// Tells the entries of one run as messages.
@@ -34,7 +79,9 @@ struct TraceMessages {
   /// Creates the messages of a run.
   init(_ journal: WorldJournal, _ parties: TraceParties) {
     var index = TraceIndex()
-    for entry in journal.entries { index.note(entry) }
+    journal.visitRecords { number, entry in
+      index.note(number, entry.payload, at: entry.instant, by: entry.causeNumber)
+    }
     self.init(index, parties)
   }
 
@@ -51,7 +98,7 @@ struct TraceMessages {
       index.isCause(entry.sequence)
         ? nil : self.answer(answer, to: request, entry, note: "pending")
     case (.app(.called(let call, _)), .app(let app)):
-      TraceMessage(parties.app(app), parties.accessEnabler(app), call.notation, entry.sequence)
+      TraceMessage(parties.app(app), parties.accessEnabler(app), .call(call), entry.sequence)
     case (.app(.callbackReceived(let callback)), .app(let app)):
       self.callback(callback, to: app, entry, by: entry.cause)
     case (.app(.callbackLost(let callback)), .app(let app)):
@@ -61,14 +108,14 @@ struct TraceMessages {
       // Only an app calls and is called back.
       nil
     case (.restClient(.emitted(let output)), .restClient(let app)):
-      TraceMessage(route: parties.app(app), what: output.notation, number: entry.sequence)
+      TraceMessage(from: parties.app(app), content: .output(output), number: entry.sequence)
     case (.accessEnabler(.requestSent(let request)), _),
       (.restClient(.requestSent(let request)), _),
       (.device(.requestSent(let request)), _):
       TraceMessage(
         parties.sender(of: request.id),
         TraceParties.server,
-        request.notation,
+        .request(request),
         entry.sequence
       )
     case (.device(.answerArrived(let request, let answer)), _):
@@ -84,13 +131,13 @@ struct TraceMessages {
       TraceMessage(
         TraceParties.page,
         parties.app(app),
-        "redirects to \(url)",
+        .text("redirects to \(url)"),
         entry.sequence
       )
     case (.app, _), (.accessEnabler, _), (.restClient, _), (.device, _), (.services, _):
       TraceMessage(
-        route: parties.name(of: entry.participant),
-        what: entry.shown.fact.words,
+        from: parties.name(of: entry.participant),
+        content: .fact(entry),
         number: entry.sequence
       )
     }
@@ -102,7 +149,7 @@ struct TraceMessages {
     at place: String = TraceParties.page,
     note: String? = nil
   ) -> TraceMessage {
-    TraceMessage(TraceParties.viewer, place, what, entry.sequence, note: note)
+    TraceMessage(TraceParties.viewer, place, .text(what), entry.sequence, note: note)
   }
 
   /// Returns a callback from its SDK to an app.
@@ -116,7 +163,7 @@ struct TraceMessages {
     TraceMessage(
       parties.accessEnabler(app),
       parties.app(app),
-      Notation.output(name: .callback(callback.name), arguments: callback.fact.fields.map(\.value)),
+      .callback(callback),
       cause ?? entry.sequence,
       note: note
     )
@@ -135,18 +182,19 @@ struct TraceMessages {
     return TraceMessage(
       isOfDevice ? TraceParties.device : TraceParties.server,
       parties.sender(of: request),
-      ["\(answer.words) to \(service)", contents(of: answer, to: request, at: entry.instant)]
-        .compactMap(\.self).joined(separator: " "),
+      .answer(
+        answer,
+        to: service,
+        index.asked[request].map { asked in
+          TraceMessage.IssuedAnswer(
+            request: asked.request,
+            instant: asked.answered ?? entry.instant
+          )
+        }
+      ),
       cause ?? entry.sequence,
       note: note
     )
-  }
-
-  /// Returns the status of what an app on the REST path is answered, and what the body says; nil where there is no
-  /// status.
-  private func contents(of answer: Answer, to id: RequestID, at arrival: Instant) -> String? {
-    guard let (request, answered) = index.asked[id] else { return nil }
-    return AnswerText(answer, to: request, at: answered ?? arrival)?.text
   }
 }
 
@@ -155,11 +203,11 @@ extension TraceMessage {
   fileprivate init(
     _ from: String,
     _ to: String,
-    _ what: String,
+    _ content: Content,
     _ number: EntryNumber,
     note: String? = nil
   ) {
-    self.init(route: "\(from) → \(to)", what: what, number: number, note: note)
+    self.init(from: from, to: to, content: content, number: number, note: note)
   }
 }
 
