@@ -48,8 +48,9 @@ public struct RunCoverage: Sendable {
     guard let shown else { return }
     stateTable = shown.stateTable
     situations = shown.situations
+    let said = SurfaceKind.Said(in: shown)
     for kind in SurfaceKind.allCases {
-      for word in kind.words(in: shown) { words[kind, default: [:]][word, default: 0] += 1 }
+      for word in kind.words(in: said) { words[kind, default: [:]][word, default: 0] += 1 }
     }
   }
 
@@ -69,8 +70,8 @@ public struct RunCoverage: Sendable {
     self.isRelaxed = isRelaxed
     self.isExample = isExample
     guard let journal else { return }
-    for index in journal.entries.indices {
-      for rule in journal.rules(of: index + 1) { fired[rule, default: 0] += 1 }
+    journal.countRules { rules, count in
+      for rule in rules { fired[rule, default: 0] += count }
     }
   }
 }

@@ -42,25 +42,39 @@ public enum SurfaceKind: String, CaseIterable, Sendable {
     }
   }
 
+  /// What apps and their SDKs said in a run.
+  struct Said {
+    fileprivate let result: RunResult
+    fileprivate let calls: [CallName]
+    fileprivate let callbacks: [Callback]
+
+    /// Reads the journal of a run.
+    init(in result: RunResult) {
+      self.result = result
+      calls = result.calls
+      callbacks = result.callbacks
+    }
+  }
+
   /// Returns the words that came up in a run, each as often as it did.
-  func words(in result: RunResult) -> [String] {
+  func words(in said: Said) -> [String] {
     switch self {
-    case .calls: result.calls.map(\.rawValue)
-    case .callbacks: result.callbacks.map(\.name.rawValue)
+    case .calls: said.calls.map(\.rawValue)
+    case .callbacks: said.callbacks.map(\.name.rawValue)
     case .statusIDs:
-      result.callbacks.compactMap { callback in
+      said.callbacks.compactMap { callback in
         guard case .status(let status) = callback else { return nil }
         return AdvancedStatus.known(status.errorID)?.id
       }
-    case .errorCodes: result.callbacks.compactMap(Self.code)
-    case .faults: FaultsMet(of: result).faults.map(\.rawValue)
+    case .errorCodes: said.callbacks.compactMap(Self.code)
+    case .faults: FaultsMet(of: said.result).faults.map(\.rawValue)
     case .trackingShapes:
-      result.callbacks.compactMap { callback in
+      said.callbacks.compactMap { callback in
         guard case .sendTrackingData(let event) = callback else { return nil }
         return TrackingShape(event).description
       }
     case .switches:
-      SwitchName.allCases.map { Self.name($0, result.scenario.world.switches.value(of: $0)) }
+      SwitchName.allCases.map { Self.name($0, said.result.scenario.world.switches.value(of: $0)) }
     }
   }
 
@@ -85,17 +99,19 @@ public enum SurfaceKind: String, CaseIterable, Sendable {
 extension RunResult {
   /// The calls of the apps, in order.
   fileprivate var calls: [CallName] {
-    journal.entries.compactMap { entry in
-      guard case .app(.called(let call, _)) = entry.payload else { return nil }
-      return call.name
+    var calls: [CallName] = []
+    journal.visitRecords { _, entry in
+      if case .app(.called(let call, _)) = entry.payload { calls.append(call.name) }
     }
+    return calls
   }
 
   /// The callbacks that reached apps, in order.
   fileprivate var callbacks: [Callback] {
-    journal.entries.compactMap { entry in
-      guard case .app(.callbackReceived(let callback)) = entry.payload else { return nil }
-      return callback
+    var callbacks: [Callback] = []
+    journal.visitRecords { _, entry in
+      if case .app(.callbackReceived(let callback)) = entry.payload { callbacks.append(callback) }
     }
+    return callbacks
   }
 }

@@ -48,6 +48,12 @@ public struct Visits<Actor: Decider>: Sendable {
     }
   }
 
+  /// Hands over the pairs that occurred with their counts, in the order of their first visits.
+  @inlinable
+  public func visit(_ body: (Pair, Int) -> Void) {
+    for visited in visited { body(visited.pair, visited.count) }
+  }
+
   /// Returns how often the pair occurred.
   public subscript(pair: Pair) -> Int { visited.first { $0.pair == pair }?.count ?? 0 }
 }

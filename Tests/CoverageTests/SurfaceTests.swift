@@ -69,7 +69,7 @@ struct SurfaceTests {
     let outcomes = try Suites.run([Self.text])
     let result = try #require(outcomes.first?.result)
     #expect(!result.passed)
-    #expect(SurfaceKind.faults.words(in: result) == ["timeout"])
+    #expect(SurfaceKind.faults.words(in: SurfaceKind.Said(in: result)) == ["timeout"])
   }
 
   @Test(
@@ -99,7 +99,7 @@ struct SurfaceTests {
       """
     let outcome = try #require(try Suites.run([text]).first)
     let result = try #require(outcome.result)
-    #expect(SurfaceKind.faults.words(in: result) == expected)
+    #expect(SurfaceKind.faults.words(in: SurfaceKind.Said(in: result)) == expected)
   }
 
   @Test("what a device without a network loses is no fault of the services")
@@ -118,7 +118,7 @@ struct SurfaceTests {
       """
     let outcome = try #require(try Suites.run([text]).first)
     let result = try #require(outcome.result)
-    #expect(SurfaceKind.faults.words(in: result) == [])
+    #expect(SurfaceKind.faults.words(in: SurfaceKind.Said(in: result)) == [])
   }
 
   @Test("an open family of status ids is one word")

@@ -57,12 +57,13 @@ public struct StateCoverage: Equatable, Sendable {
 
   /// Adds the visits of one run.
   private mutating func add<Actor: Decider>(_ visits: Visits<Actor>, in scenario: String) {
-    var index = 0
-    for state in Actor.StateKind.allCases {
-      for command in Actor.Command.Kind.allCases {
-        pairs[index].evidence.add(visits[Visits.Pair(state, command)], in: scenario)
-        index += 1
-      }
+    let states = Array(Actor.StateKind.allCases)
+    let commands = Array(Actor.Command.Kind.allCases)
+    visits.visit { pair, count in
+      guard let state = states.firstIndex(of: pair.state),
+        let command = commands.firstIndex(of: pair.command)
+      else { preconditionFailure("a kind that is not among all") }
+      pairs[state * commands.count + command].evidence.add(count, in: scenario)
     }
   }
 
