@@ -35,15 +35,13 @@ extension JSON {
     if isSpaced { bytes.append(UInt8(ascii: " ")) }
   }
 
-  /// Appends a text in quotes.
+  /// Appends a text in quotes, as UTF-8.
   ///
   /// It escapes what RFC 8259 asks for, what a terminal would obey, hide or reorder, and the second `#` of `##vso[`
   /// and the like, which CI systems obey anywhere in a line.
-  private static func appendQuoted(_ text: String, to bytes: inout [UInt8]) {
+  public static func appendQuoted(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
-    if isHarmless(text.utf8) {
-      for byte in text.utf8 { append(byte, to: &bytes) }
-    } else {
+    if !appendHarmless(text, to: &bytes) {
       var last: Unicode.Scalar = " "
       for scalar in text.unicodeScalars {
         if isUnseen(scalar) || (scalar == "#" && last == "#") {
@@ -59,10 +57,32 @@ extension JSON {
     bytes.append(UInt8(ascii: "\""))
   }
 
+  /// Appends a text that needs no escapes but those of RFC 8259, as far as its bytes alone say, stretch by stretch; returns
+  /// whether it is one, and else appends nothing.
+  private static func appendHarmless(_ text: String, to bytes: inout [UInt8]) -> Bool {
+    var text = text
+    return text.withUTF8 { utf8 in
+      guard unsafe isHarmless(utf8) else { return false }
+      var start = 0
+      for index in utf8.indices {
+        let byte = unsafe utf8[index]
+        guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else {
+          continue
+        }
+        unsafe bytes.append(contentsOf: utf8[start..<index])
+        append(byte, to: &bytes)
+        start = index + 1
+      }
+      unsafe bytes.append(contentsOf: utf8[start...])
+      return true
+    }
+  }
+
   /// Whether a text needs no escapes but those of RFC 8259, as far as its bytes alone say.
-  private static func isHarmless(_ text: String.UTF8View) -> Bool {
+  private static func isHarmless(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     var last: UInt8 = 0
-    for byte in text {
+    for index in text.indices {
+      let byte = unsafe text[index]
       if byte >= 0x7F || (byte == UInt8(ascii: "#") && last == byte) { return false }
       last = byte
     }
