@@ -93,6 +93,8 @@ let scenarios: [Target] = [
 
   // What the program knows of the documents and of the language, and the files that it knows it from.
   .target(name: "CHandbook"),
+  // The viewer of the HTML report: the files of Viewer, as bytes in the program.
+  .target(name: "CHTMLReport", exclude: ["Viewer"]),
   .target(
     name: "Handbook",
     dependencies: kernel + ["CHandbook", "Language", "Reference", "Scenarios"]
@@ -106,7 +108,10 @@ let scenarios: [Target] = [
   .target(
     name: "Reports",
     dependencies: kernel + participants + scenario + running
-      + ["Suite", "Coverage", "Handbook", "JournalStore", "Replay", "Language", "JSONText"]
+      + [
+        "CHTMLReport", "Suite", "Coverage", "Cryptography", "Handbook", "JournalStore", "Replay",
+        "Language", "JSONText",
+      ]
   ),
 
   // The way back: a scenario's file that says what its runs did.

@@ -41,6 +41,12 @@ enum MergeCommand {
   /// Reads, merges and reports; returns how the program ends.
   private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     try ReportRequest.check(arguments[Parameters.reports])
+    guard !ReportRequest.askForPage(arguments[Parameters.reports]) else {
+      throw CommandRefusal(
+        "the format html shows runs step by step, and JSON reports do not have the steps' entries; write a page of each "
+          + "shard with 'entsim run --report html=FILE', or of the whole suite with 'entsim report --html FILE'"
+      )
+    }
     guard !arguments[reportFiles].isEmpty else {
       throw CommandRefusal("FILE is missing", seeHelpOf: "merge")
     }

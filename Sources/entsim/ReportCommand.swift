@@ -1,6 +1,7 @@
 import Arguments
 import Coverage
 import Diagnostics
+import Engine
 import Handbook
 import Platform
 import Reports
@@ -25,10 +26,21 @@ enum ReportCommand {
     action: run,
     parameters: Parameters.paths,
     output,
+    html,
     Parameters.limits,
     examples: [
-      CommandExample("entsim report", "write the pages into Reports")
+      CommandExample("entsim report", "write the pages into Reports"),
+      CommandExample(
+        "entsim report --html suite.html",
+        "write the suite as one page for a browser"
+      ),
     ]
+  )
+
+  private static let html = Parameter<String?>.option(
+    "html",
+    .path("FILE"),
+    help: "Write the suite as one page for a browser, and no other pages"
   )
 
   private static let output = Parameter<String>.option(
@@ -41,6 +53,7 @@ enum ReportCommand {
 
   /// Runs the scenarios and writes; returns how the program ends.
   private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    if let file = arguments[html] { return try writePage(to: file, arguments) }
     let suite = try CoveredSuite.run(
       arguments[Parameters.paths],
       arguments[Parameters.limits],
@@ -52,6 +65,34 @@ enum ReportCommand {
     let index = ScenarioIndex(of: suite.runs, catalogue: catalogue)
     try write(ShownScenarios.text(of: index), to: "shown.tsv", in: arguments[output])
     try writeSpecification(of: suite, in: "\(arguments[output])/Specification")
+    return status(of: suite)
+  }
+
+  /// Writes the page for a browser; returns how the program ends.
+  private static func writePage(
+    to file: String,
+    _ arguments: ParsedArguments
+  ) throws -> ExitStatus {
+    let recorder = PageRecorder()
+    let suite = try CoveredSuite.run(
+      arguments[Parameters.paths],
+      arguments[Parameters.limits],
+      keeping: { outcome in
+        (result: ReportedResult(of: outcome, style: .file), page: recorder.outcome(of: outcome))
+      }
+    )
+    let report = RunReport(version: Release.version, results: suite.shown.map(\.result))
+    let page = HTMLReport(.suite, of: report, with: suite.shown.map(\.page), by: recorder)
+    do throws(FileError) {
+      try Files.write(page.bytes(readingSource: ScenarioPaths.shownSource), to: file)
+    } catch {
+      throw CommandRefusal("\(error)", .cannotWrite)
+    }
+    Output.text("\(file.visible)\n")
+    return status(of: suite)
+  }
+
+  private static func status<Shown>(of suite: CoveredSuite<Shown>) -> ExitStatus {
     if suite.status != .success {
       Output.message("not every scenario passes; 'entsim run' shows why")
     }

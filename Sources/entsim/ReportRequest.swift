@@ -41,6 +41,11 @@ extension ReportRequest {
     all(requests).contains(where: \.format.tellsSteps)
   }
 
+  /// Whether a report is a page.
+  static func askForPage(_ requests: [ReportRequest]) -> Bool {
+    requests.contains(where: \.format.isPage)
+  }
+
   /// Throws where the reports cannot all be written.
   static func check(_ requests: [ReportRequest]) throws(CommandRefusal) {
     var files: Set<String> = []
@@ -49,26 +54,43 @@ extension ReportRequest {
     }
   }
 
-  /// Writes all reports, those in files first; returns how the program ends.
+  /// Writes all reports, those in files first.
+  ///
+  /// - Parameters:
+  ///   - requests: The reports.
+  ///   - report: The run with texts for files.
+  ///   - shown: The run with texts for standard output.
+  ///   - style: The style of standard output.
+  ///   - page: Returns the page about the run; called once at most, and only where one was asked for.
+  /// - Returns: How the program ends.
   static func write(
     _ requests: [ReportRequest],
     _ report: RunReport,
     shown: RunReport,
-    style: TextStyle
+    style: TextStyle,
+    page: () -> [UInt8] = { [] }
   ) -> ExitStatus {
+    let page = askForPage(requests) ? page() : []
     var status = ExitStatus(of: report)
     for request in all(requests) {
       guard let file = request.file else { continue }
-      let text = request.text(of: report, shown: shown, style: style)
       do throws(FileError) {
-        try Files.write(Array(text.utf8), to: file)
+        try Files.write(
+          request.format.isPage
+            ? page : Array(request.text(of: report, shown: shown, style: style).utf8),
+          to: file
+        )
       } catch {
         Output.message("\(error)")
         status = status.worse(.cannotWrite)
       }
     }
     for request in all(requests) where request.file == nil {
-      Output.result(request.text(of: report, shown: shown, style: style))
+      if request.format.isPage {
+        Output.result(page)
+      } else {
+        Output.result(request.text(of: report, shown: shown, style: style))
+      }
     }
     return status
   }

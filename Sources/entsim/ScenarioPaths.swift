@@ -19,6 +19,11 @@ enum ScenarioPaths {
     return String(validating: bytes, as: UTF8.self)
   }
 
+  /// Returns the text of a scenario's file without its secrets; nil where it cannot be read again, or is not UTF-8.
+  static func shownSource(of path: String) -> String? {
+    source(of: path).map(ScenarioSource.withoutSecrets)
+  }
+
   /// The most bytes of a file that is shown.
   private static let mostBytes = 1 << 20
 

@@ -121,12 +121,12 @@ struct ReportTests {
     arguments: [
       (
         ["--report", "jnuit"],
-        "'jnuit' is not a value for --report; expected text, json, junit, github, markdown, sarif, tap or tap13, and a file behind "
+        "'jnuit' is not a value for --report; expected text, json, html, junit, github, markdown, sarif, tap or tap13, and a file behind "
           + "it as in junit=report.xml\nSee 'entsim run --help'."
       ),
       (
         ["--report", "json="],
-        "'json=' is not a value for --report; expected text, json, junit, github, markdown, sarif, tap or tap13, and a file behind "
+        "'json=' is not a value for --report; expected text, json, html, junit, github, markdown, sarif, tap or tap13, and a file behind "
           + "it as in junit=report.xml\nSee 'entsim run --help'."
       ),
       (["-r", "json=a", "-r", "text=a"], "two reports cannot go to the same file, 'a'"),

@@ -41,7 +41,7 @@ struct SecretTests {
         environment: ["ENTSIM_JOURNAL": "runs.sqlite"]
       )
     }
-    let formats = ReportedSuite.formats
+    let formats = ReportedSuite.formats + ["html"]
     let reports = formats.map { "--report \($0)=report.\($0)" }.joined(separator: " ")
     let failed = try run("run --trace \(reports)")
     #expect(failed.status == 1)

@@ -102,9 +102,14 @@ public struct HostileInput<Measure: Meter> {
       let outcomes = Suite(isOpen: isTraced, budget: budget).outcomes(of: path, by: &loader)
       let results = outcomes.map { ReportedResult(of: $0, style: style, isTraced: isTraced) }
       let report = RunReport(version: Release.version, results: results)
-      for format in ReportFormat.all {
+      for format in ReportFormat.all where !format.isPage {
         try check(format.text(of: report, style: style), format, style, report)
       }
+      let recorder = PageRecorder()
+      let pages = outcomes.map { recorder.outcome(of: $0) }
+      let page = HTMLReport(.run, of: report, with: pages, by: recorder)
+        .bytes(readingSource: { _ in nil })
+      try require(page.markCount == emptyPage.markCount, "a page has marks of its data")
       runs = outcomes.compactMap(\.result)
     }
     return runs.isEmpty ? nil : choices.pick(runs)
@@ -130,4 +135,17 @@ public struct HostileInput<Measure: Meter> {
     let read = try RunReport.merging([file], version: report.version)
     try require(read == report, "a report that was read again differs")
   }
+}
+
+/// A page about nothing: its marks are those of each page.
+private let emptyPage = HTMLReport(
+  .run,
+  of: RunReport(version: Release.version, results: []),
+  with: [],
+  by: PageRecorder()
+).bytes(readingSource: { _ in nil })
+
+extension [UInt8] {
+  /// How many tags and comments may begin in it.
+  fileprivate var markCount: Int { count { $0 == UInt8(ascii: "<") } }
 }

@@ -22,6 +22,18 @@ struct TidyTests {
     #expect(targets.filter { !picture.contains(">\($0)</text>") } == [])
   }
 
+  @Test("the program has every file of the viewer in it, and the script begins last")
+  func viewer() throws {
+    let list = try Repository.text(of: "Sources/CHTMLReport/files.c")
+    let named = list.matches(of: #/FILE_NAMED\("([^"]*)"/#).map { String($0.1) }
+    let files = ["html", "css", "js"]
+      .flatMap { Repository.files(below: "Sources/CHTMLReport/Viewer", ofType: $0) }
+    #expect(Set(named) == Set(files))
+    #expect(named.count == files.count)
+    #expect(named.last == "main.js")
+    for file in files { #expect(list.contains("#embed \"Viewer/\(file)\""), "\(file)") }
+  }
+
   @Test("the kernel, the vocabulary and the rules import neither Foundation nor C")
   func rulesImportNoPlatform() {
     let pattern =

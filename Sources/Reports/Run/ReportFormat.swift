@@ -8,7 +8,11 @@ public struct ReportFormat: Sendable {
   public let isStyled: Bool
   /// Whether it tells the steps, the claims and the tags of scenarios.
   public let tellsSteps: Bool
-  private let write: @Sendable (RunReport, TextStyle) -> String
+  /// What writes it; nil for a page, which needs more of the runs than a report has.
+  private let write: (@Sendable (RunReport, TextStyle) -> String)?
+
+  /// Whether it is a page, which ``HTMLReport`` writes.
+  public var isPage: Bool { write == nil }
 
   /// The default format of a report.
   public static let text = Self("text", isStyled: true, tellsSteps: false) {
@@ -19,6 +23,7 @@ public struct ReportFormat: Sendable {
   public static let all = [
     text,
     Self("json") { report, _ in RunReportJSON.text(of: report) },
+    Self("html"),
     Self("junit") { report, _ in JUnitReport.text(of: report) },
     Self("github", tellsSteps: false) { report, _ in GitHubReport.text(of: report) },
     Self("markdown", tellsSteps: false) { report, _ in MarkdownReport.text(of: report) },
@@ -31,7 +36,7 @@ public struct ReportFormat: Sendable {
     _ name: String,
     isStyled: Bool = false,
     tellsSteps: Bool = true,
-    _ write: @escaping @Sendable (RunReport, TextStyle) -> String
+    _ write: (@Sendable (RunReport, TextStyle) -> String)? = nil
   ) {
     self.name = name
     self.isStyled = isStyled
@@ -40,5 +45,10 @@ public struct ReportFormat: Sendable {
   }
 
   /// Returns the report of a run, whose texts have a style.
-  public func text(of report: RunReport, style: TextStyle) -> String { write(report, style) }
+  ///
+  /// - Precondition: It is no page.
+  public func text(of report: RunReport, style: TextStyle) -> String {
+    guard let write else { preconditionFailure("a page is not made of a report alone") }
+    return write(report, style)
+  }
 }

@@ -7,6 +7,9 @@ public struct SymbolKeeper: Hashable, Sendable {
   /// Creates a keeper of the symbols that the current work makes.
   public init() {}
 
+  /// Whether the symbols that the current work makes are kept too.
+  public var keepsCurrentWork: Bool { region === SymbolRegion.ofCurrentWork }
+
   /// Any two keepers are equal.
   public static func == (left: Self, right: Self) -> Bool { true }
 

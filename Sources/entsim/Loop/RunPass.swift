@@ -51,7 +51,8 @@ struct RunPass {
   func perform(
     didRun: @escaping @Sendable (SuiteOutcome) -> Void = { _ in }
   ) throws -> (status: ExitStatus, report: RunReport) {
-    let (report, shown) = report(didRun: didRun)
+    let recorder = ReportRequest.askForPage(arguments[Parameters.reports]) ? PageRecorder() : nil
+    let (report, shown, pages) = report(recordingBy: recorder, didRun: didRun)
     guard !report.results.isEmpty || part != nil || report.isInterrupted || wanted.files.isEmpty
     else {
       throw CommandRefusal("none of \(wanted.files.count) scenarios has \(selection)", .noInput)
@@ -61,7 +62,11 @@ struct RunPass {
       report,
       shown: shown,
       style: style
-    )
+    ) {
+      guard let recorder else { return [] }
+      return HTMLReport(.run, of: report, with: pages, by: recorder)
+        .bytes(readingSource: ScenarioPaths.shownSource)
+    }
     return (finish(after: status, report), report)
   }
 
@@ -98,11 +103,12 @@ struct RunPass {
     words.map { "'\($0.visible)'" }.joined(separator: " or ")
   }
 
-  /// Runs the scenarios, with the progress on the terminal; returns the report with texts for files, and
-  /// the one with texts for standard output.
+  /// Runs the scenarios, with the progress on the terminal; returns the report with texts for files, the
+  /// one with texts for standard output, and where there is a recorder, what a page shows.
   private func report(
+    recordingBy recorder: PageRecorder?,
     didRun: @escaping @Sendable (SuiteOutcome) -> Void
-  ) -> (RunReport, shown: RunReport) {
+  ) -> (RunReport, shown: RunReport, pages: [PagedOutcome]) {
     let isShown = style != .file && ReportRequest.showStyle(arguments[Parameters.reports])
     let styles = isShown ? [.file, style] : [.file]
     let tellsSteps = ReportRequest.tellSteps(arguments[Parameters.reports])
@@ -120,9 +126,10 @@ struct RunPass {
       },
       didRun: storing.finishFile,
       keeping: { [isTraced = arguments[RunCommand.trace]] outcome in
-        styles.map { style in
+        let results = styles.map { style in
           ReportedResult(of: outcome, style: style, isTraced: isTraced, tellsSteps: tellsSteps)
         }
+        return (results: results, page: recorder?.outcome(of: outcome))
       }
     )
     progress?.clear()
@@ -136,9 +143,9 @@ struct RunPass {
         part: part,
         isInterrupted: isInterrupted,
         endsAtFailure: first?.leavesFiles ?? false,
-        results: results.map { $0[index] }
+        results: results.map { $0.results[index] }
       )
     }
-    return (reports[0], reports[reports.count - 1])
+    return (reports[0], reports[reports.count - 1], results.compactMap(\.page))
   }
 }

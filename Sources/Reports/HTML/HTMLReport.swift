@@ -1,0 +1,176 @@
+import Coverage
+import Entitlement
+import Handbook
+import JSONText
+
+/// A page about runs, which a browser opens from disk: its data, its styles and its script are in one file.
+///
+/// Documentation/html-report.md describes it.
+public struct HTMLReport {
+  /// What the runs are of.
+  public enum Kind: String, Sendable {
+    /// Some scenarios, as a person asked for them.
+    case run
+    /// A whole suite.
+    case suite
+  }
+
+  private let kind: Kind
+  private let report: RunReport
+  private let outcomes: [PagedOutcome]
+  private let recorder: PageRecorder
+
+  /// Creates a page.
+  ///
+  /// - Parameters:
+  ///   - kind: What the runs are of.
+  ///   - report: What every report tells, with texts for files.
+  ///   - outcomes: What only a page shows of the same results, in the same order.
+  ///   - recorder: What has written these.
+  public init(
+    _ kind: Kind,
+    of report: RunReport,
+    with outcomes: [PagedOutcome],
+    by recorder: PageRecorder
+  ) {
+    self.kind = kind
+    self.report = report
+    self.outcomes = outcomes
+    self.recorder = recorder
+  }
+
+  /// Returns the page as UTF-8; the same runs give the same bytes.
+  ///
+  /// - Parameter source: Returns the text of a file by its path; nil where it cannot be read.
+  /// - Returns: The page, a line break at its end.
+  public func bytes(readingSource source: (String) -> String?) -> [UInt8] {
+    let parts = PageParts()
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(usualSize)
+    for line in parts.skeleton.split(
+      separator: UInt8(ascii: "\n"),
+      omittingEmptySubsequences: false
+    ) {
+      switch String(decoding: line, as: UTF8.self).trimmingPrefix(while: { $0 == " " }) {
+      case "<!--policy-->":
+        bytes += #"<meta http-equiv="Content-Security-Policy" content=""#.utf8
+        bytes += "\(parts.policy)\">\n".utf8
+      case "<!--style-->":
+        bytes += "<style>".utf8
+        bytes += parts.style
+        bytes += "</style>\n".utf8
+      case "<!--data-->": appendData(to: &bytes, readingSource: source)
+      case "<!--script-->":
+        bytes += "<script>".utf8
+        bytes += parts.script
+        bytes += "</script>\n".utf8
+      default:
+        bytes += line
+        bytes.append(UInt8(ascii: "\n"))
+      }
+    }
+    bytes.removeLast()
+    return bytes
+  }
+
+  /// About as many bytes as the page takes without its sources and the texts of failures.
+  private var usualSize: Int {
+    let numbers = outcomes.reduce(0) { $0 + ($1.run?.numbers.bytes.count ?? 0) }
+    return numbers * 5 / 4 + recorder.texts.reduce(0) { $0 + $1.size } + outcomes.count * 1_200 + 1
+      << 20
+  }
+
+  private func appendData(to bytes: inout [UInt8], readingSource source: (String) -> String?) {
+    let overview = PageOverview(kind, of: report, with: outcomes)
+    append("overview", to: &bytes) { overview.json.appendCompact(to: &$0) }
+    let catalogue = outcomes.lazy.compactMap(\.catalogue).first ?? Handbook.bundled
+    let coverage = Coverage(of: outcomes.compactMap(\.coverage), catalogue: catalogue)
+    let reference = PageReference(
+      kind,
+      catalogue: catalogue,
+      coverage: coverage,
+      moves: recorder.moves,
+      files: overview.files.map(\.path)
+    )
+    append("reference", to: &bytes) { reference.json.appendCompact(to: &$0) }
+    var numbering = PageNumbering(recorder.texts)
+    append("runs", to: &bytes) { bytes in
+      appendList(outcomes, to: &bytes) { outcome, bytes in
+        if let run = outcome.run {
+          numbering.append(run, to: &bytes)
+        } else {
+          bytes += "null".utf8
+        }
+      }
+    }
+    append("texts", to: &bytes) { numbering.texts.appendAll(to: &$0) }
+    append("sources", to: &bytes) { bytes in
+      appendList(overview.files, to: &bytes) { file, bytes in
+        if let text = source(file.path) {
+          JSON.appendQuoted(text, to: &bytes)
+        } else {
+          bytes += "null".utf8
+        }
+      }
+    }
+  }
+
+  /// Appends a block of data, in which no text can end the block or begin a comment.
+  private func append(
+    _ name: String,
+    to bytes: inout [UInt8],
+    _ content: (inout [UInt8]) -> Void
+  ) {
+    bytes += #"<script type="application/json" id="data-\#(name)">"#.utf8
+    let start = bytes.count
+    content(&bytes)
+    bytes.escapeMarkup(from: start)
+    bytes += "</script>\n".utf8
+  }
+
+  private func appendList<Element>(
+    _ elements: [Element],
+    to bytes: inout [UInt8],
+    _ append: (Element, inout [UInt8]) -> Void
+  ) {
+    bytes.append(UInt8(ascii: "["))
+    for index in elements.indices {
+      // A line each, so that an editor and a diff can show the page.
+      if index > 0 { bytes += ",\n".utf8 }
+      append(elements[index], &bytes)
+    }
+    bytes.append(UInt8(ascii: "]"))
+  }
+}
+
+extension [UInt8] {
+  /// Writes each `<` from an offset on, which JSON has only within texts, as an escape.
+  fileprivate mutating func escapeMarkup(from start: Int) {
+    let count = count(of: UInt8(ascii: "<"), from: start)
+    guard count > 0 else { return }
+    let escape = Array(#"\u003c"#.utf8)
+    // From the end on, so that each byte is moved once.
+    var source = self.count
+    self += repeatElement(0, count: count * (escape.count - 1))
+    var target = self.count
+    while source < target {
+      source -= 1
+      if self[source] == UInt8(ascii: "<") {
+        target -= escape.count
+        for (offset, byte) in escape.enumerated() { self[target + offset] = byte }
+      } else {
+        target -= 1
+        self[target] = self[source]
+      }
+    }
+  }
+
+  /// Returns how often a byte comes from an offset on.
+  private func count(of byte: UInt8, from start: Int) -> Int {
+    unsafe withUnsafeBufferPointer { bytes in
+      var count = 0
+      for index in start..<bytes.count { count += unsafe bytes[index] == byte ? 1 : 0 }
+      return count
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import Apps
+import Device
+import Entitlement
+import PassService
+import Simulation
+import World
+
+/// What is known of states of participants: how they are written, and what facts change in them.
+///
+/// A participant's state is the fold of its own facts, so after the same facts in the same order it is the same one.
+/// Most runs of a suite begin like others. States are told by numbers, and none is kept but those in which runs begin.
+struct KnownStates: Sendable {
+  /// What a fact changes in a state.
+  struct Step: Sendable {
+    /// The number of the state that follows.
+    let next: Int
+    /// What differs in it.
+    let parts: PageState.Parts
+    /// The move between kinds of states; nil where the kind stays.
+    let move: StateMoves.Move?
+  }
+
+  /// States in which runs begin, as they are written.
+  struct Beginning: Sendable {
+    /// The number of the first state; of an app, that of its SDK or client follows.
+    let number: Int
+    let parts: PageState.Parts
+  }
+
+  /// An app at its place, in a run that begins at an instant, which times are counted from.
+  private struct Place<State: Hashable & Sendable>: Hashable, Sendable {
+    let state: State
+    let index: Int
+    let start: Instant
+  }
+
+  private var steps: [UInt64: Step] = [:]
+
+  /// Knows nothing yet, and has room for what most suites show.
+  init() { steps.reserveCapacity(1 << 15) }
+
+  private var installations: [Place<World.Installation>: Beginning] = [:]
+  private var devices: [Place<Device>: Beginning] = [:]
+  private var services: [Place<PassService>: Beginning] = [:]
+  private var count = 0
+
+  /// Returns what a fact changes in a state; nil where that is not known.
+  func step(from state: Int, by fact: Int) -> Step? { steps[Self.key(state, fact)] }
+
+  /// Notes what a fact changes in a state; returns the number of the state that follows.
+  mutating func note(
+    from state: Int,
+    by fact: Int,
+    _ parts: PageState.Parts,
+    _ move: StateMoves.Move?
+  ) -> Int {
+    let next = number()
+    steps[Self.key(state, fact)] = Step(next: next, parts: parts, move: move)
+    return next
+  }
+
+  /// Forgets everything.
+  mutating func forget() {
+    steps.removeAll(keepingCapacity: true)
+    installations.removeAll(keepingCapacity: true)
+    devices.removeAll(keepingCapacity: true)
+    services.removeAll(keepingCapacity: true)
+  }
+
+  private static func key(_ state: Int, _ fact: Int) -> UInt64 {
+    UInt64(state) << 32 | UInt64(fact)
+  }
+
+  private mutating func number() -> Int {
+    count += 1
+    return count
+  }
+
+  /// Returns how an app at its place begins.
+  mutating func beginning(
+    of installation: World.Installation,
+    at index: Int,
+    by state: inout PageState
+  ) -> Beginning {
+    let place = Place(state: installation, index: index, start: state.style.start)
+    if let known = installations[place] { return known }
+    state.beginList()
+    state.addApp(installation.app, at: index)
+    if let client = installation.restClient {
+      state.addState(of: client, as: "client", in: index)
+    } else {
+      state.addState(of: installation.accessEnabler, as: "accessEnabler", in: index)
+    }
+    let beginning = Beginning(number: number(), parts: state.parts)
+    _ = number()
+    installations[place] = beginning
+    return beginning
+  }
+
+  /// Returns how a device begins.
+  mutating func beginning(of device: Device, by state: inout PageState) -> Beginning {
+    let place = Place(state: device, index: 0, start: state.style.start)
+    if let known = devices[place] { return known }
+    state.beginList()
+    state.addState(of: device, as: "device")
+    let beginning = Beginning(number: number(), parts: state.parts)
+    devices[place] = beginning
+    return beginning
+  }
+
+  /// Returns how the services begin.
+  mutating func beginning(of service: PassService, by state: inout PageState) -> Beginning {
+    let place = Place(state: service, index: 0, start: state.style.start)
+    if let known = services[place] { return known }
+    state.beginList()
+    state.addState(of: service, as: "services")
+    let beginning = Beginning(number: number(), parts: state.parts)
+    services[place] = beginning
+    return beginning
+  }
+}
+
+extension PageState {
+  /// Adds an app, whose state is small.
+  mutating func addApp(_ app: App, at index: Int) {
+    enter("apps")
+    enter(index)
+    take("app", app.state(in: style))
+    leave()
+    leave()
+  }
+}

@@ -1,0 +1,121 @@
+import Coverage
+import Entitlement
+import Handbook
+import JSONText
+import Language
+import Simulation
+
+/// The data of a page's views about the catalogue: the requirements, the statuses and the coverage.
+struct PageReference {
+  let kind: HTMLReport.Kind
+  let catalogue: Catalogue
+  let coverage: Coverage
+  let machines: PageMachines
+
+  init(
+    _ kind: HTMLReport.Kind,
+    catalogue: Catalogue,
+    coverage: Coverage,
+    moves: StateMoves,
+    files: [String]
+  ) {
+    self.kind = kind
+    self.catalogue = catalogue
+    self.coverage = coverage
+    machines = PageMachines(coverage: coverage, moves: moves, files: files)
+  }
+
+  /// The data.
+  var json: JSON {
+    [
+      "requirements": .array(coverage.requirements.map(json)),
+      "areas": .array(
+        catalogue.areas.map { ["name": .string($0.name), "title": .string($0.about)] }
+      ),
+      "statuses": .array(Handbook.statuses.map(json)),
+      "machines": machines.json,
+      "coverage": coverageJSON,
+    ]
+  }
+
+  private func json(_ covered: RequirementCoverage) -> JSON {
+    let requirement = covered.requirement
+    var members: [JSON.Member] = [
+      JSON.Member("id", .string(requirement.id.description)),
+      JSON.Member("area", .string(requirement.area)),
+      JSON.Member("given", .string(requirement.given)),
+      JSON.Member("when", .string(requirement.when)),
+      JSON.Member("then", texts(requirement.then)),
+    ]
+    func add(_ name: String, _ value: JSON?) {
+      if let value { members.append(JSON.Member(name, value)) }
+    }
+    let availability = requirement.availability
+    add("applies", availability.isUniversal ? nil : .string(availability.description))
+    add("origin", .string(requirement.origin.rawValue))
+    add("sources", texts(requirement.sources.map(catalogue.citation)))
+    add("basis", .string(requirement.basis.rawValue))
+    add("reason", requirement.reason.map { .string($0) })
+    add("points", requirement.decisions.isEmpty ? nil : texts(requirement.decisions))
+    add("switch", requirement.switch.map(json))
+    add("subject", .string(requirement.subject.rawValue))
+    add("apart", requirement.apart.map { .string($0) })
+    add("verdict", .string(covered.verdict.rawValue))
+    return .object(members)
+  }
+
+  private func json(_ name: SwitchName) -> JSON {
+    [
+      "name": .string(name.rawValue),
+      "values": texts(Vocabulary.switchValues(of: name).words.map(\.name)),
+    ]
+  }
+
+  private func json(_ status: Handbook.Status) -> JSON {
+    let availability = status.availability
+    return JSON.object(
+      [
+        JSON.Member("id", .string(status.id)),
+        JSON.Member("level", .string(status.level.rawValue)),
+        JSON.Member("meaning", .string(status.meaning)),
+        JSON.Member("advice", .string(status.advice)),
+      ]
+        + (availability.isUniversal
+          ? [] : [JSON.Member("exists", .string(availability.description))])
+        + [JSON.Member("requirements", texts(status.requirements.map(\.description)))]
+    )
+  }
+
+  /// What the page about coverage says; the situations only where the runs noted them.
+  private var coverageJSON: JSON {
+    let sections = CoverageSections(coverage: coverage)
+    let shown =
+      [sections.figures] + sections.open + [sections.covered].compactMap(\.self) + sections.states
+      + sections.surface + (kind == .suite ? sections.situations : [])
+    return [
+      "summary": .string("\(sections.sum)."),
+      "sections": .array(
+        shown.map { section in
+          ["title": .string(section.title), "blocks": .array(section.blocks.map(json))]
+        }
+      ),
+    ]
+  }
+
+  private func json(_ block: CoverageSection.Block) -> JSON {
+    switch block {
+    case .paragraph(let text): ["paragraph": .string(text)]
+    case .words(let name, let words): ["name": .string(name), "words": texts(words)]
+    case .table(let table):
+      [
+        "columns": texts(table.columns.map(\.name)),
+        "numbers": .array(
+          table.columns.indices.filter { table.columns[$0].isNumber }.map { .integer(Int64($0)) }
+        ),
+        "rows": .array(table.rows.map(texts)),
+      ]
+    }
+  }
+
+  private func texts(_ texts: [String]) -> JSON { .array(texts.map { .string($0) }) }
+}

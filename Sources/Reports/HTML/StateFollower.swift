@@ -1,0 +1,201 @@
+import Apps
+import Device
+import PassService
+import RESTClient
+import SDKRules
+import Simulation
+import World
+
+/// Follows a journal, and tells what each entry changes in the state of the world.
+struct StateFollower {
+  /// Work that an entry has scheduled.
+  struct Pending {
+    fileprivate let sequence: UInt64
+    let message: Message
+    /// The entry that scheduled it.
+    let since: EntryNumber
+    /// How long after that entry it is due.
+    let delay: Interval
+    /// The entry with which it was taken or dropped; nil where it still waits at the end.
+    fileprivate(set) var until: EntryNumber?
+  }
+
+  private var fold: WorldFold
+  /// The numbers of the states of each app, and of the SDK or the client in it.
+  private var apps: [(app: Int, client: Int)] = []
+  /// The number of the device's state.
+  private var device = 0
+  /// The number of the services' state.
+  private var services = 0
+  /// The parts of the state before the first entry.
+  private(set) var beginning = PageState.Parts()
+  /// The numbers of the work that is still to come.
+  private var waiting: [UInt64] = []
+  /// The places among `pending` of the work that is still to come.
+  private var open: [Int] = []
+  /// All work that was to come, in the order of scheduling.
+  private(set) var pending: [Pending] = []
+
+  /// Begins with the world in which a run begins.
+  init(_ world: World, _ known: inout KnownStates, _ state: inout PageState) {
+    fold = WorldFold(world)
+    for index in world.installations.indices {
+      let begun = known.beginning(of: world.installations[index], at: index, by: &state)
+      beginning.add(begun.parts)
+      apps.append((begun.number, begun.number + 1))
+    }
+    let device = known.beginning(of: world.device, by: &state)
+    beginning.add(device.parts)
+    self.device = device.number
+    let services = known.beginning(of: world.services, by: &state)
+    beginning.add(services.parts)
+    self.services = services.number
+  }
+
+  /// Folds the next entry, whose fact has a number; returns what it changes.
+  ///
+  /// - Throws: Where the entry cannot come next, which a run of this program never has.
+  mutating func follow(
+    _ entry: WorldEntry,
+    fact: Int,
+    _ known: inout KnownStates,
+    _ state: inout PageState,
+    noting moves: inout StateMoves
+  ) throws(WorldFold.Break) -> PageState.Parts {
+    defer { notePending(at: entry.sequence) }
+    guard let holder = holder(of: entry.participant) else {
+      try fold.fold(entry)
+      return PageState.Parts()
+    }
+    let number = self[holder]
+    if let step = known.step(from: number, by: fact) {
+      try fold.fold(entry)
+      if let move = step.move { moves.note(move) }
+      self[holder] = step.next
+      return step.parts
+    }
+    state.beginList()
+    let move = try change(holder, by: entry, &state)
+    if let move { moves.note(move) }
+    self[holder] = known.note(from: number, by: fact, state.parts, move)
+    return state.parts
+  }
+
+  /// Whose state an entry changes, with the place of its app.
+  private enum Holder {
+    case app(Int)
+    case accessEnabler(Int)
+    case restClient(Int)
+    case device
+    case services
+  }
+
+  /// Returns whose state an entry of a participant changes; nil for the scenario, which has none.
+  private func holder(of participant: Participant) -> Holder? {
+    switch participant {
+    case .scenario: nil
+    case .app(let name): .app(fold.world.index(of: name))
+    case .accessEnabler(let name): .accessEnabler(fold.world.index(of: name))
+    case .restClient(let name): .restClient(fold.world.index(of: name))
+    case .device: .device
+    case .services: .services
+    }
+  }
+
+  /// The number of a state.
+  private subscript(holder: Holder) -> Int {
+    get {
+      switch holder {
+      case .app(let index): apps[index].app
+      case .accessEnabler(let index), .restClient(let index): apps[index].client
+      case .device: device
+      case .services: services
+      }
+    }
+    set {
+      switch holder {
+      case .app(let index): apps[index].app = newValue
+      case .accessEnabler(let index), .restClient(let index): apps[index].client = newValue
+      case .device: device = newValue
+      case .services: services = newValue
+      }
+    }
+  }
+
+  /// Folds an entry, and adds what it changes to the parts; returns the move between kinds of states, if any.
+  private mutating func change(
+    _ holder: Holder,
+    by entry: WorldEntry,
+    _ state: inout PageState
+  ) throws(WorldFold.Break) -> StateMoves.Move? {
+    switch holder {
+    case .app(let index):
+      let earlier = fold.world.installations[index].app
+      try fold.fold(entry)
+      let now = fold.world.installations[index].app
+      if now != earlier { state.addApp(now, at: index) }
+      return StateMoves.Move(of: .app, from: earlier, to: now)
+    case .accessEnabler(let index):
+      let earlier = fold.world.installations[index].accessEnabler
+      try fold.fold(entry)
+      let now = fold.world.installations[index].accessEnabler
+      state.addState(of: now, as: "accessEnabler", in: index, since: earlier)
+      return StateMoves.Move(of: .accessEnabler, from: earlier, to: now)
+    case .restClient(let index):
+      let earlier = fold.world.installations[index].restClient
+      try fold.fold(entry)
+      guard let earlier, let now = fold.world.installations[index].restClient else { return nil }
+      state.addState(of: now, as: "client", in: index, since: earlier)
+      return StateMoves.Move(of: .restClient, from: earlier, to: now)
+    case .device:
+      let earlier = fold.world.device
+      try fold.fold(entry)
+      let now = fold.world.device
+      state.addState(of: now, as: "device", since: earlier)
+      return StateMoves.Move(of: .device, from: earlier, to: now)
+    case .services:
+      let earlier = fold.world.services
+      try fold.fold(entry)
+      let now = fold.world.services
+      state.addState(of: now, as: "services", since: earlier)
+      return StateMoves.Move(of: .services, from: earlier, to: now)
+    }
+  }
+
+  /// Notes the work that an entry has scheduled, and what it has taken.
+  private mutating func notePending(at number: EntryNumber) {
+    guard !fold.world.schedule.hasItems(inOrder: waiting) else { return }
+    let items = fold.world.schedule.items
+    open.removeAll { index in
+      let sequence = pending[index].sequence
+      guard !items.contains(where: { $0.sequence == sequence }) else { return false }
+      pending[index].until = number
+      return true
+    }
+    for item in items where !waiting.contains(item.sequence) {
+      open.append(pending.count)
+      pending.append(
+        Pending(
+          sequence: item.sequence,
+          message: item.message.message,
+          since: number,
+          delay: item.due - fold.world.now
+        )
+      )
+    }
+    waiting = items.map(\.sequence)
+  }
+}
+
+extension Message {
+  /// The kind of its command in a word.
+  var kindName: String {
+    switch self {
+    case .app(_, let command): command.kind.rawValue
+    case .accessEnabler(_, let command): command.kind.rawValue
+    case .restClient(_, let command): command.kind.rawValue
+    case .device(let command): command.kind.rawValue
+    case .services(let command): command.kind.rawValue
+    }
+  }
+}
