@@ -61,12 +61,14 @@ test: build ## Run every test
 	ENTSIM_OPTIMIZED=1 swift test
 	@Tests/SchemaTests/run.sh
 	@Tests/InstallTests/run.sh
+	@Tests/BrowserTests/run.sh
 
-soak: setup ## Try for long what `make test` tries a little of: kills, random runs, forgeries, acceptance
+soak: build ## Try for long what `make test` tries a little of: kills, random runs, forgeries, acceptance, pages
 	ENTSIM_OPTIMIZED=1 ENTSIM_STORE_KILLS=$(SOAK_KILLS) ENTSIM_LAW_SEEDS=$(SOAK_SEEDS) \
 	  ENTSIM_FORGED_SEEDS=$(SOAK_FORGERIES) ENTSIM_ACCEPTED_FILES=$(SOAK_ACCEPTED) \
 	  swift test \
 	  --filter "StoreCrashTests|JournalLawTests|ForgedJournalTests|ExplanationTests|AcceptanceLawTests"
+	@Tests/BrowserTests/run.sh whole
 
 report: build ## Write the pages in Reports anew, and those in Documentation that the program makes
 	@.build/release/entsim report
