@@ -117,21 +117,13 @@ public struct Schedule<Message: Hashable & Sendable>: Hashable, Sendable {
   @inlinable
   public var items: [Item] { deliveries + timers }
 
-  /// Whether exactly the items with these numbers are under way, deliveries first.
-  ///
-  /// - Complexity: O(*n*), without copying an item.
+  /// How many items are under way.
   @inlinable
-  public func hasItems(inOrder numbers: [UInt64]) -> Bool {
-    guard numbers.count == deliveries.count + timers.count else { return false }
-    for index in deliveries.indices where deliveries[index].sequence != numbers[index] {
-      return false
-    }
-    for index in timers.indices
-    where timers[index].sequence != numbers[deliveries.count + index] {
-      return false
-    }
-    return true
-  }
+  public var count: Int { deliveries.count + timers.count }
+
+  /// How many items were scheduled so far: the number of the next one.
+  @inlinable
+  public var scheduledCount: UInt64 { nextSequence }
 
   /// The messages that are under way, the next one first.
   public var pendingDeliveries: [Item] { deliveries.reversed() }

@@ -29,8 +29,8 @@ struct StateFollower {
   private var services = 0
   /// The parts of the state before the first entry.
   private(set) var beginning = PageState.Parts()
-  /// The numbers of the work that is still to come.
-  private var waiting: [UInt64] = []
+  /// How much work was scheduled so far.
+  private var scheduledCount: UInt64 = 0
   /// The places among `pending` of the work that is still to come.
   private var open: [Int] = []
   /// All work that was to come, in the order of scheduling.
@@ -164,15 +164,17 @@ struct StateFollower {
 
   /// Notes the work that an entry has scheduled, and what it has taken.
   private mutating func notePending(at number: EntryNumber) {
-    guard !fold.world.schedule.hasItems(inOrder: waiting) else { return }
+    let scheduled = fold.world.schedule.scheduledCount
+    let isAsBefore = scheduled == scheduledCount && fold.world.schedule.count == open.count
+    guard !isAsBefore else { return }
     let items = fold.world.schedule.items
+    let waiting = Set(items.map(\.sequence))
     open.removeAll { index in
-      let sequence = pending[index].sequence
-      guard !items.contains(where: { $0.sequence == sequence }) else { return false }
+      guard !waiting.contains(pending[index].sequence) else { return false }
       pending[index].until = number
       return true
     }
-    for item in items where !waiting.contains(item.sequence) {
+    for item in items where item.sequence >= scheduledCount {
       open.append(pending.count)
       pending.append(
         Pending(
@@ -183,7 +185,7 @@ struct StateFollower {
         )
       )
     }
-    waiting = items.map(\.sequence)
+    scheduledCount = scheduled
   }
 }
 
