@@ -99,23 +99,26 @@ struct KnownStates: Sendable {
 
   /// Returns how a device begins.
   mutating func beginning(of device: Device, by state: inout PageState) -> Beginning {
-    let place = Place(state: device, index: 0, start: state.style.start)
-    if let known = devices[place] { return known }
-    state.beginList()
-    state.addState(of: device, as: "device")
-    let beginning = Beginning(number: number(), parts: state.parts)
-    devices[place] = beginning
-    return beginning
+    beginning(of: device, as: "device", among: \.devices, by: &state)
   }
 
   /// Returns how the services begin.
-  mutating func beginning(of service: PassService, by state: inout PageState) -> Beginning {
-    let place = Place(state: service, index: 0, start: state.style.start)
-    if let known = services[place] { return known }
+  mutating func beginning(of services: PassService, by state: inout PageState) -> Beginning {
+    beginning(of: services, as: "services", among: \.services, by: &state)
+  }
+
+  private mutating func beginning<State: StateParts & Hashable & Sendable>(
+    of participant: State,
+    as name: StaticString,
+    among known: WritableKeyPath<Self, [Place<State>: Beginning]>,
+    by state: inout PageState
+  ) -> Beginning {
+    let place = Place(state: participant, index: 0, start: state.style.start)
+    if let beginning = self[keyPath: known][place] { return beginning }
     state.beginList()
-    state.addState(of: service, as: "services")
+    state.addState(of: participant, as: name)
     let beginning = Beginning(number: number(), parts: state.parts)
-    services[place] = beginning
+    self[keyPath: known][place] = beginning
     return beginning
   }
 }
