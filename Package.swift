@@ -109,8 +109,8 @@ let scenarios: [Target] = [
     name: "Reports",
     dependencies: kernel + participants + scenario + running
       + [
-        "CHTMLReport", "Suite", "Coverage", "Cryptography", "Handbook", "JournalStore", "Replay",
-        "Language", "JSONText",
+        "CHTMLReport", "Suite", "Coverage", "Cryptography", "Handbook", "JournalStore", "Platform",
+        "Replay", "Language", "JSONText",
       ]
   ),
 

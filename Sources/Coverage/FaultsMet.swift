@@ -34,19 +34,21 @@ struct FaultsMet {
   /// Reads a run's journal.
   init(of result: RunResult) {
     self.result = result
-    for entry in result.journal.entries { read(entry) }
+    result.journal.visitRecords { number, entry in
+      guard let cause = entry.causeNumber else { return }
+      read(entry.payload, number, causedBy: cause)
+    }
   }
 
-  private mutating func read(_ entry: WorldEntry) {
-    if case .device(.wentOffline) = entry.payload { isOnline = false }
-    if case .device(.wentOnline) = entry.payload { isOnline = true }
-    guard let cause = entry.cause else { return }
-    switch entry.payload {
+  private mutating func read(_ fact: Fact, _ number: EntryNumber, causedBy cause: EntryNumber) {
+    switch fact {
+    case .device(.wentOffline): isOnline = false
+    case .device(.wentOnline): isOnline = true
     case .services(.requestReceived(let request)): requests[cause] = request
     case .services(.answered(_, let answer, _)):
       guard let request = requests[cause] else { return }
       let isDouble = !answered.insert(cause).inserted
-      sent[entry.sequence] = Sent(request: request, answer: answer, isDouble: isDouble)
+      sent[number] = Sent(request: request, answer: answer, isDouble: isDouble)
     case .services(.answerWithheld): faults.append(.never)
     case .device: if let answer = sent.removeValue(forKey: cause) { arrive(answer) }
     case .input, .services, .app, .accessEnabler, .restClient, .run: break

@@ -50,7 +50,9 @@ public struct RunCoverage: Sendable {
     situations = shown.situations
     let said = SurfaceKind.Said(in: shown)
     for kind in SurfaceKind.allCases {
-      for word in kind.words(in: said) { words[kind, default: [:]][word, default: 0] += 1 }
+      let words = kind.words(in: said)
+      guard !words.isEmpty else { continue }
+      self.words[kind] = Dictionary(words.lazy.map { ($0, 1) }, uniquingKeysWith: +)
     }
   }
 

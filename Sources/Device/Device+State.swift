@@ -3,7 +3,7 @@ import Simulation
 
 extension Device: StateParts {
   /// All that the device holds.
-  public func addParts<List: StatePartList>(since earlier: Self?, to list: inout List) {
+  public func addParts(since earlier: Self?, to list: inout StatePartList) {
     let style = list.style
     list.addFields(of: traits, since: earlier?.traits)
     list.add("front", front, since: earlier.map { $0.front }, .name(front))
@@ -21,8 +21,8 @@ extension Device: StateParts {
       since: earlier.map { $0.scriptedMetadata },
       .text(scriptedMetadata?.words)
     )
-    list.add("apps", apps, since: earlier?.apps)
-    list.add("stores", stores, since: earlier?.stores)
+    list.addChanges("apps", apps, since: earlier?.apps)
+    list.addChanges("stores", stores, since: earlier?.stores)
     list.add("idCount", idCount, since: earlier?.idCount, .count(idCount))
     list.add("seed", values, since: earlier?.values, .seed(of: values))
     list.add("switches", switches, since: earlier?.switches, switches.state(in: style))
@@ -31,7 +31,7 @@ extension Device: StateParts {
 
 extension Device.InstalledApp: StateParts {
   /// What the device knows of the app.
-  public func addParts<List: StatePartList>(since earlier: Self?, to list: inout List) {
+  public func addParts(since earlier: Self?, to list: inout StatePartList) {
     let style = list.style
     list.add("package", package, since: earlier?.package, package.state(in: style))
     list.add("screen", screen, since: earlier?.screen, screen.state(in: style))

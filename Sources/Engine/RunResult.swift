@@ -129,9 +129,15 @@ extension RunResult {
   /// What was delivered before a step began belongs to the step before, as its outputs do.
   public var entriesOfSteps: [WorldJournal.Entries.SubSequence] {
     let entries = journal.entries
-    let starts = entries.indices.filter { journal.payload(of: $0 + 1).isStep }
-    let ends = starts.dropFirst() + [entries.endIndex]
-    return zip(starts, ends).map { entries[$0..<$1] }
+    return entryNumbersOfSteps.map { entries[$0.lowerBound - 1..<$0.upperBound - 1] }
+  }
+
+  /// The numbers of the entries of each step that did something.
+  public var entryNumbersOfSteps: [Range<EntryNumber>] {
+    var starts: [EntryNumber] = []
+    journal.visitRecords { number, entry in if entry.payload.isStep { starts.append(number) } }
+    let ends = starts.dropFirst() + [journal.count + 1]
+    return zip(starts, ends).map { $0..<$1 }
   }
 }
 

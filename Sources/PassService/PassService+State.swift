@@ -3,51 +3,26 @@ import Simulation
 
 extension PassService: StateParts {
   /// All that the servers hold.
-  public func addParts<List: StatePartList>(since earlier: Self?, to list: inout List) {
+  public func addParts(since earlier: Self?, to list: inout StatePartList) {
     let style = list.style
-    list.add("sessions", sessions, since: earlier?.sessions, style.list(sessions))
-    list.add("logins", logins, since: earlier?.logins, style.list(logins))
-    list.add("codes", codes, since: earlier?.codes, style.list(codes))
-    list.add(
-      "passes",
-      anonymousSignIns,
-      since: earlier?.anonymousSignIns,
-      style.list(anonymousSignIns)
-    )
-    list.add("trials", trials, since: earlier?.trials, style.list(trials))
-    list.add(
-      "keptDecisions",
-      keptDecisions,
-      since: earlier?.keptDecisions,
-      style.list(keptDecisions)
-    )
-    list.add("metadata", metadata, since: earlier?.metadata, style.list(metadata))
-    list.add(
-      "issuedMediaTokens",
-      issuedMediaTokens,
-      since: earlier?.issuedMediaTokens,
-      style.list(issuedMediaTokens)
-    )
-    list.add(
-      "usedMediaTokens",
-      usedMediaTokens,
-      since: earlier?.usedMediaTokens,
-      style.list(usedMediaTokens)
-    )
-    list.add("answers", answers, since: earlier?.answers, style.list(answers))
+    list.add("sessions", sessions, since: earlier?.sessions)
+    list.add("logins", logins, since: earlier?.logins)
+    list.add("codes", codes, since: earlier?.codes)
+    list.add("passes", anonymousSignIns, since: earlier?.anonymousSignIns)
+    list.add("trials", trials, since: earlier?.trials)
+    list.add("keptDecisions", keptDecisions, since: earlier?.keptDecisions)
+    list.add("metadata", metadata, since: earlier?.metadata)
+    list.add("issuedMediaTokens", issuedMediaTokens, since: earlier?.issuedMediaTokens)
+    list.add("usedMediaTokens", usedMediaTokens, since: earlier?.usedMediaTokens)
+    list.add("answers", answers, since: earlier?.answers)
     list.add("usedScripts", usedScripts, since: earlier?.usedScripts, .numbers(usedScripts))
     list.add("scriptCount", scriptCount, since: earlier?.scriptCount, .count(scriptCount))
-    list.add("tallies", tallies, since: earlier?.tallies, style.list(tallies))
+    list.add("tallies", tallies, since: earlier?.tallies)
     list.add("unservedApps", unservedApps, since: earlier?.unservedApps, .names(unservedApps))
     list.add("restApps", restApps, since: earlier?.restApps, .names(restApps))
-    list.add("grants", grants, since: earlier?.grants, style.list(grants))
-    list.add("keptTokens", keptTokens, since: earlier?.keptTokens, style.list(keptTokens))
-    list.add(
-      "keptAuthorizations",
-      keptAuthorizations,
-      since: earlier?.keptAuthorizations,
-      style.list(keptAuthorizations)
-    )
+    list.add("grants", grants, since: earlier?.grants)
+    list.add("keptTokens", keptTokens, since: earlier?.keptTokens)
+    list.add("keptAuthorizations", keptAuthorizations, since: earlier?.keptAuthorizations)
     list.add("directory", directory, since: earlier?.directory, directory.state(in: style))
     guard earlier == nil else { return }
     let terms = Terms(durations: durations, values: values)

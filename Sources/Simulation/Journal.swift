@@ -136,6 +136,24 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
     entry(record(number), numbered: number)
   }
 
+  /// Returns the entry with that number, without its requirements.
+  ///
+  /// All threads count the references to one list of requirements, which takes longer than the rest.
+  ///
+  /// - Precondition: The journal holds it.
+  @inlinable
+  public func entryWithoutRules(_ number: EntryNumber) -> Entry {
+    let record = record(number)
+    return Entry(
+      sequence: number,
+      instant: record.instant,
+      participant: record.participant,
+      cause: record.causeNumber,
+      rules: [],
+      payload: record.payload
+    )
+  }
+
   /// Returns what the entry with that number holds.
   ///
   /// - Precondition: The journal holds it.
@@ -143,6 +161,16 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
   public func payload(of number: EntryNumber) -> Payload {
     let (segment, index) = Self.place(of: number)
     return segment < segments.count ? segments[segment][index].payload : tail[index].payload
+  }
+
+  /// Returns the number of the entry that caused the one with that number; nil where there is none.
+  ///
+  /// - Precondition: The journal holds it.
+  @inlinable
+  public func cause(of number: EntryNumber) -> EntryNumber? {
+    let (segment, index) = Self.place(of: number)
+    return segment < segments.count
+      ? segments[segment][index].causeNumber : tail[index].causeNumber
   }
 
   /// Returns when the entry with that number happened.
@@ -164,17 +192,24 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
 
   /// Hands over each list of requirements that entries rest on, with the number of these entries, in any order; one list
   /// may come several times.
+  @inlinable
   public func countRules(_ body: ([RequirementID], Int) -> Void) {
-    var counts: [UInt64: Int] = [:]
-    visitRecords { _, record in
-      if !record.rules.isEmpty { counts[record.rules.word, default: 0] += 1 }
+    var words: [UInt64] = []
+    words.reserveCapacity(count)
+    visitRecords { _, record in if !record.rules.isEmpty { words.append(record.rules.word) } }
+    words.sort()
+    var start = 0
+    for end in words.indices.dropFirst() where words[end] != words[start] {
+      body(readRules.ids(of: Rules(word: words[start])), end - start)
+      start = end
     }
-    for (word, count) in counts { body(readRules.ids(of: Rules(word: word)), count) }
+    if let last = words.last { body(readRules.ids(of: Rules(word: last)), words.count - start) }
   }
 
   /// Returns a number that is the same for the same list of requirements, as long as the process lives.
   ///
   /// - Precondition: The journal was not read, and holds the entry.
+  @inlinable
   public func rulesKey(of number: EntryNumber) -> UInt64 {
     let (segment, index) = Self.place(of: number)
     return segment < segments.count

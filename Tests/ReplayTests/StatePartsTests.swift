@@ -37,35 +37,34 @@ struct StatePartsTests {
     _ style: StateStyle
   ) {
     guard state != earlier else { return }
-    var tree = StateTree(earlier.state(in: style), style)
-    state.addParts(since: earlier, to: &tree)
+    var tree = StateTree(earlier.state(in: style))
+    var list = StatePartList(in: style)
+    state.addParts(since: earlier, to: &list)
+    for item in list.items { tree.apply(item) }
     #expect(Set(tree.root.fieldsByWay) == Set(state.state(in: style).fieldsByWay))
   }
 }
 
 /// A state in which parts are replaced.
-private struct StateTree: StatePartList {
-  let style: StateStyle
+private struct StateTree {
   private(set) var root: Value
   private var path: [String] = []
 
-  init(_ root: Value, _ style: StateStyle) {
-    self.root = root
-    self.style = style
+  init(_ root: Value) { self.root = root }
+
+  mutating func apply(_ item: StatePartList.Item) {
+    switch item {
+    case .part(let name, let value): replace("\(name)", by: value.asPart)
+    case .field(let field): replace(field.name, by: field.value.asPart)
+    case .element(let index, let value): replace(String(index), by: value)
+    case .enter(let name): path.append("\(name)")
+    case .enterElement(let index): path.append(String(index))
+    case .leave: path.removeLast()
+    }
   }
 
-  mutating func enter(_ name: StaticString) { path.append("\(name)") }
-
-  mutating func enter(_ index: Int) { path.append(String(index)) }
-
-  mutating func leave() { path.removeLast() }
-
-  mutating func take(_ name: StaticString, _ value: Value) {
-    root.replace((path + ["\(name)"])[...], by: value.asPart)
-  }
-
-  mutating func take(field: Value.Field) {
-    root.replace((path + [field.name])[...], by: field.value.asPart)
+  private mutating func replace(_ name: String, by value: Value) {
+    root.replace((path + [name])[...], by: value)
   }
 }
 
@@ -82,7 +81,11 @@ extension Value {
         Issue.record("\(name) is no place in a list")
         return
       }
-      elements[index].replace(way.dropFirst(), by: value)
+      if index == elements.count, way.count == 1 {
+        elements.append(value)
+      } else {
+        elements[index].replace(way.dropFirst(), by: value)
+      }
       self = .list(elements)
     case .map(var fields):
       guard let index = fields.firstIndex(where: { $0.name == name }) else {

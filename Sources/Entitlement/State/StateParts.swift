@@ -3,39 +3,48 @@ public protocol StateParts: DescribedState, Equatable {
   /// Adds the parts to a list in the order of the state, each with the same part of an earlier state.
   ///
   /// The names are those of the state; a part that holds nothing is no part of the state.
-  func addParts<List: StatePartList>(since earlier: Self?, to list: inout List)
+  func addParts(since earlier: Self?, to list: inout StatePartList)
 }
 
 extension StateParts {
   /// All parts by their names.
   public func state(in style: StateStyle) -> Value {
-    var list = StateFieldsOfParts(in: style)
+    var list = StatePartList(in: style)
     addParts(since: nil, to: &list)
-    return style.map(list.fields)
+    return style.map(list.items.map(\.field))
   }
 }
 
-/// Takes parts of a state: all of them, or those that differ from an earlier state.
+/// Parts of a state: all of them, or those that differ from an earlier state.
 ///
 /// Where the earlier state has a part of the same form, only what differs within it is told.
-public protocol StatePartList {
+public struct StatePartList {
+  /// A part, or where the parts within another one begin or end.
+  public enum Item {
+    /// A part as a value, which may hold nothing.
+    case part(StaticString, Value)
+    /// A part whose name is not known to the program.
+    case field(Value.Field)
+    /// An element of a list.
+    case element(Int, Value)
+    /// The parts within a part begin.
+    case enter(StaticString)
+    /// The parts within an element of a list begin.
+    case enterElement(Int)
+    /// The parts within a part or an element end.
+    case leave
+  }
+
   /// How the parts are written down.
-  var style: StateStyle { get }
+  public let style: StateStyle
+  /// The parts in the order of the state.
+  public private(set) var items: [Item] = []
 
-  /// Takes a part as a value, which may hold nothing.
-  mutating func take(_ name: StaticString, _ value: Value)
+  /// Creates an empty list.
+  public init(in style: StateStyle) { self.style = style }
 
-  /// Takes a part whose name is not known to the program.
-  mutating func take(field: Value.Field)
-
-  /// Begins the parts within a part.
-  mutating func enter(_ name: StaticString)
-
-  /// Begins the parts within an element of a list.
-  mutating func enter(_ index: Int)
-
-  /// Ends the parts within a part or an element.
-  mutating func leave()
+  /// Adds a part, or where the parts within another one begin or end.
+  public mutating func append(_ item: Item) { items.append(item) }
 }
 
 extension StatePartList {
@@ -51,7 +60,7 @@ extension StatePartList {
     _ value: @autoclosure () -> Value
   ) {
     if let earlier, earlier == content { return }
-    take(name, value())
+    append(.part(name, value()))
   }
 
   /// Adds the fields of a state as parts, unless an earlier state has the same ones.
@@ -70,7 +79,7 @@ extension StatePartList {
     guard case .map(let fields) = content.state(in: style) else {
       preconditionFailure("a state whose fields are not a mapping")
     }
-    for field in fields { take(field: field) }
+    for field in fields { append(.field(field)) }
   }
 
   /// Adds the parts within a part that differ from those of an earlier state.
@@ -81,30 +90,59 @@ extension StatePartList {
     of content: Content,
     since earlier: Content
   ) {
-    enter(name)
-    if let inner { enter(inner) }
+    append(.enter(name))
+    if let inner { append(.enter(inner)) }
     content.addParts(since: earlier, to: &self)
-    if inner != nil { leave() }
-    leave()
+    if inner != nil { append(.leave) }
+    append(.leave)
   }
 
-  /// Adds a list of parts: whole where their number differs, and else what differs within them.
+  /// Adds a list: whole, unless it is an earlier one with further elements at its end.
   @inlinable
-  public mutating func add<Content: StateParts>(
+  public mutating func add<Content: DescribedState & Equatable>(
+    _ name: StaticString,
+    _ contents: [Content],
+    since earlier: [Content]?
+  ) {
+    guard contents != earlier else { return }
+    guard let earlier, Self.tellsAlone(contents, after: earlier) else {
+      return append(.part(name, style.list(contents)))
+    }
+    append(.enter(name))
+    for index in earlier.count..<contents.count {
+      append(.element(index, contents[index].state(in: style)))
+    }
+    append(.leave)
+  }
+
+  /// Adds a list of parts: what differs within them where their number is the same.
+  @inlinable
+  public mutating func addChanges<Content: StateParts>(
     _ name: StaticString,
     _ contents: [Content],
     since earlier: [Content]?
   ) {
     guard let earlier, earlier.count == contents.count else {
-      return take(name, style.list(contents))
+      return add(name, contents, since: earlier)
     }
     for index in contents.indices where contents[index] != earlier[index] {
-      enter(name)
-      enter(index)
+      append(.enter(name))
+      append(.enterElement(index))
       contents[index].addParts(since: earlier[index], to: &self)
-      leave()
-      leave()
+      append(.leave)
+      append(.leave)
     }
+  }
+
+  /// The most elements of a list of which new ones are told alone; readers may shorten longer lists.
+  public static var mostElements: Int { 100 }
+
+  @inlinable
+  static func tellsAlone<Content: Equatable>(_ contents: [Content], after earlier: [Content])
+    -> Bool
+  {
+    !earlier.isEmpty && contents.count <= mostElements && earlier.count < contents.count
+      && contents.starts(with: earlier)
   }
 }
 
@@ -113,24 +151,14 @@ extension Value {
   public var asPart: Value { holdsNothing ? .null : self }
 }
 
-/// All parts of a state as fields.
-private struct StateFieldsOfParts: StatePartList {
-  let style: StateStyle
-  private(set) var fields: [Value.Field] = []
-
-  init(in style: StateStyle) { self.style = style }
-
-  mutating func take(_ name: StaticString, _ value: Value) {
-    fields.append(Value.Field("\(name)", value))
+extension StatePartList.Item {
+  /// A part of a whole state as a field.
+  fileprivate var field: Value.Field {
+    switch self {
+    case .part(let name, let value): Value.Field("\(name)", value)
+    case .field(let field): field
+    case .element, .enter, .enterElement, .leave:
+      preconditionFailure("a whole state has no changes within its parts")
+    }
   }
-
-  mutating func take(field: Value.Field) { fields.append(field) }
-
-  mutating func enter(_ name: StaticString) { unnested() }
-
-  mutating func enter(_ index: Int) { unnested() }
-
-  mutating func leave() { unnested() }
-
-  private func unnested() { preconditionFailure("a whole state has no changes within its parts") }
 }

@@ -3,7 +3,7 @@ import Simulation
 
 extension RESTClient: StateParts {
   /// All that the client holds.
-  public func addParts<List: StatePartList>(since earlier: Self?, to list: inout List) {
+  public func addParts(since earlier: Self?, to list: inout StatePartList) {
     let style = list.style
     list.add("profile", profile, since: earlier?.profile, profile.state(in: style))
     list.add("access", access, since: earlier?.access, access.state(in: style))
@@ -53,7 +53,7 @@ extension RESTClient.Process: DescribedState {
 
 extension RESTClient.Memory: StateParts {
   /// What it holds in memory.
-  public func addParts<List: StatePartList>(since earlier: Self?, to list: inout List) {
+  public func addParts(since earlier: Self?, to list: inout StatePartList) {
     let style = list.style
     list.add("flow", flow, since: earlier?.flow, flow.state(in: style))
     list.add(
@@ -72,7 +72,9 @@ extension RESTClient.Memory: StateParts {
         }
       )
     )
-    list.add("sent", sent, since: earlier?.sent, style.list(sent.rows.map(\.entry)))
+    if sent != earlier?.sent {
+      list.add("sent", sent.rows.map(\.entry), since: earlier?.sent.rows.map(\.entry))
+    }
     list.add(
       "repeated",
       repeated,

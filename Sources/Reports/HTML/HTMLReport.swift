@@ -2,11 +2,12 @@ import Coverage
 import Entitlement
 import Handbook
 import JSONText
+import Platform
 
 /// A page about runs, which a browser opens from disk: its data, its styles and its script are in one file.
 ///
 /// Documentation/html-report.md describes it.
-public struct HTMLReport {
+public struct HTMLReport: Sendable {
   /// What the runs are of.
   public enum Kind: String, Sendable {
     /// Some scenarios, as a person asked for them.
@@ -41,9 +42,9 @@ public struct HTMLReport {
 
   /// Returns the page as UTF-8; the same runs give the same bytes.
   ///
-  /// - Parameter source: Returns the text of a file by its path; nil where it cannot be read.
+  /// - Parameter source: Returns the text of a file by its path, on any thread; nil where it cannot be read.
   /// - Returns: The page, a line break at its end.
-  public func bytes(readingSource source: (String) -> String?) -> [UInt8] {
+  public func bytes(readingSource source: @escaping @Sendable (String) -> String?) -> [UInt8] {
     let parts = PageParts()
     var bytes: [UInt8] = []
     bytes.reserveCapacity(usualSize)
@@ -80,21 +81,67 @@ public struct HTMLReport {
       << 20
   }
 
-  private func appendData(to bytes: inout [UInt8], readingSource source: (String) -> String?) {
+  private func appendData(
+    to bytes: inout [UInt8],
+    readingSource source: @escaping @Sendable (String) -> String?
+  ) {
     let overview = PageOverview(kind, of: report, with: outcomes)
-    append("overview", to: &bytes) { overview.json.appendCompact(to: &$0) }
+    let paths = overview.files.map(\.path)
+    let blocks = Parallel.map(count: 3, jobs: 3) {
+      { (part: Int) -> [Block] in
+        switch part {
+        case 0:
+          [
+            block("overview") { overview.json.appendCompact(to: &$0) },
+            block("reference") { reference(files: paths).appendCompact(to: &$0) },
+          ]
+        case 1: runs()
+        default: [block("sources") { appendSources(of: paths, to: &$0, reading: source) }]
+        }
+      }
+    }
+    for block in blocks.joined() {
+      bytes += #"<script type="application/json" id="data-\#(block.name)">"#.utf8
+      bytes += block.content
+      bytes += "</script>\n".utf8
+    }
+  }
+
+  /// Data of the page, in which no text can end the block or begin a comment.
+  private struct Block: Sendable {
+    let name: String
+    let content: [UInt8]
+  }
+
+  private func block(
+    _ name: String,
+    size: Int = 0,
+    _ append: (inout [UInt8]) -> Void
+  ) -> Block {
+    var content: [UInt8] = []
+    content.reserveCapacity(size)
+    append(&content)
+    content.escapeMarkup()
+    return Block(name: name, content: content)
+  }
+
+  private func reference(files: [String]) -> JSON {
     let catalogue = outcomes.lazy.compactMap(\.catalogue).first ?? Handbook.bundled
     let coverage = Coverage(of: outcomes.compactMap(\.coverage), catalogue: catalogue)
-    let reference = PageReference(
+    return PageReference(
       kind,
       catalogue: catalogue,
       coverage: coverage,
       moves: recorder.moves,
-      files: overview.files.map(\.path)
+      files: files
     )
-    append("reference", to: &bytes) { reference.json.appendCompact(to: &$0) }
+    .json
+  }
+
+  private func runs() -> [Block] {
     var numbering = PageNumbering(recorder.texts)
-    append("runs", to: &bytes) { bytes in
+    let size = outcomes.reduce(0) { $0 + ($1.run?.numbers.bytes.count ?? 0) }
+    let runs = block("runs", size: size * 5 / 4) { bytes in
       appendList(outcomes, to: &bytes) { outcome, bytes in
         if let run = outcome.run {
           numbering.append(run, to: &bytes)
@@ -103,29 +150,24 @@ public struct HTMLReport {
         }
       }
     }
-    append("texts", to: &bytes) { numbering.texts.appendAll(to: &$0) }
-    append("sources", to: &bytes) { bytes in
-      appendList(overview.files, to: &bytes) { file, bytes in
-        if let text = source(file.path) {
-          JSON.appendQuoted(text, to: &bytes)
-        } else {
-          bytes += "null".utf8
-        }
-      }
+    let texts = block("texts", size: numbering.texts.size * 9 / 8) {
+      numbering.texts.appendAll(to: &$0)
     }
+    return [runs, texts]
   }
 
-  /// Appends a block of data, in which no text can end the block or begin a comment.
-  private func append(
-    _ name: String,
+  private func appendSources(
+    of paths: [String],
     to bytes: inout [UInt8],
-    _ content: (inout [UInt8]) -> Void
+    reading source: (String) -> String?
   ) {
-    bytes += #"<script type="application/json" id="data-\#(name)">"#.utf8
-    let start = bytes.count
-    content(&bytes)
-    bytes.escapeMarkup(from: start)
-    bytes += "</script>\n".utf8
+    appendList(paths, to: &bytes) { path, bytes in
+      if let text = source(path) {
+        JSON.appendQuoted(text, to: &bytes)
+      } else {
+        bytes += "null".utf8
+      }
+    }
   }
 
   private func appendList<Element>(
@@ -144,9 +186,9 @@ public struct HTMLReport {
 }
 
 extension [UInt8] {
-  /// Writes each `<` from an offset on, which JSON has only within texts, as an escape.
-  fileprivate mutating func escapeMarkup(from start: Int) {
-    let count = count(of: UInt8(ascii: "<"), from: start)
+  /// Writes each `<`, which JSON has only within texts, as an escape.
+  fileprivate mutating func escapeMarkup() {
+    let count = count(of: UInt8(ascii: "<"))
     guard count > 0 else { return }
     let escape = Array(#"\u003c"#.utf8)
     // From the end on, so that each byte is moved once.
@@ -165,11 +207,11 @@ extension [UInt8] {
     }
   }
 
-  /// Returns how often a byte comes from an offset on.
-  private func count(of byte: UInt8, from start: Int) -> Int {
+  /// Returns how often a byte comes.
+  private func count(of byte: UInt8) -> Int {
     unsafe withUnsafeBufferPointer { bytes in
       var count = 0
-      for index in start..<bytes.count { count += unsafe bytes[index] == byte ? 1 : 0 }
+      for index in bytes.indices { count += unsafe bytes[index] == byte ? 1 : 0 }
       return count
     }
   }

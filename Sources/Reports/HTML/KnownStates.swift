@@ -47,14 +47,15 @@ struct KnownStates: Sendable {
   /// Returns what a fact changes in a state; nil where that is not known.
   func step(from state: Int, by fact: Int) -> Step? { steps[Self.key(state, fact)] }
 
-  /// Notes what a fact changes in a state; returns the number of the state that follows.
+  /// Notes what a fact changes in a state; returns the number of the state that follows, a new one unless it is given.
   mutating func note(
     from state: Int,
+    to next: Int?,
     by fact: Int,
     _ parts: PageState.Parts,
     _ move: StateMoves.Move?
   ) -> Int {
-    let next = number()
+    let next = next ?? number()
     steps[Self.key(state, fact)] = Step(next: next, parts: parts, move: move)
     return next
   }
@@ -120,16 +121,5 @@ struct KnownStates: Sendable {
     let beginning = Beginning(number: number(), parts: state.parts)
     self[keyPath: known][place] = beginning
     return beginning
-  }
-}
-
-extension PageState {
-  /// Adds an app, whose state is small.
-  mutating func addApp(_ app: App, at index: Int) {
-    enter("apps")
-    enter(index)
-    take("app", app.state(in: style))
-    leave()
-    leave()
   }
 }

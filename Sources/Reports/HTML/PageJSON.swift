@@ -4,7 +4,7 @@ import JSONText
 /// Writes values into a page as JSON, in bytes, and long ones shortened: a page is for people.
 enum PageJSON {
   /// The most elements of a list or a mapping.
-  private static let mostElements = 100
+  private static let mostElements = StatePartList.mostElements
   /// The most characters of a text.
   private static let mostCharacters = 2000
 

@@ -1,8 +1,9 @@
+import Apps
 import Entitlement
 import Simulation
 
 /// Writes parts of states as numbers of texts.
-struct PageState: StatePartList {
+struct PageState {
   /// Parts as numbers of their ways and their values.
   struct Parts: Sendable {
     fileprivate(set) var count = 0
@@ -66,24 +67,61 @@ struct PageState: StatePartList {
   /// Begins a new list of parts.
   mutating func beginList() { parts = Parts() }
 
-  mutating func enter(_ name: StaticString) { names.append(.name(name)) }
+  /// Adds what there is of a participant, or what differs from an earlier state.
+  ///
+  /// - Parameters:
+  ///   - state: The participant.
+  ///   - name: Its name.
+  ///   - app: The place of the app that it is in; nil for those that there is one of.
+  ///   - earlier: Its earlier state; nil for all of it.
+  mutating func addState<State: StateParts>(
+    of state: State,
+    as name: StaticString,
+    in app: Int? = nil,
+    since earlier: State? = nil
+  ) {
+    var list = StatePartList(in: style)
+    state.addParts(since: earlier, to: &list)
+    guard !list.items.isEmpty else { return }
+    within(app) { page in
+      page.enter(.name(name))
+      for item in list.items { page.add(item, isFirst: earlier == nil) }
+      page.leave()
+    }
+  }
 
-  mutating func enter(_ index: Int) { names.append(.index(index)) }
+  /// Adds an app, whose state is small.
+  mutating func addApp(_ app: App, at index: Int) {
+    within(index) { $0.add(app.state(in: $0.style), at: $0.way(to: .name("app"))) }
+  }
 
-  mutating func leave() {
+  private mutating func within(_ app: Int?, _ body: (inout Self) -> Void) {
+    guard let app else { return body(&self) }
+    enter(.name("apps"))
+    enter(.index(app))
+    body(&self)
+    leave()
+    leave()
+  }
+
+  private mutating func add(_ item: StatePartList.Item, isFirst: Bool) {
+    switch item {
+    case .part(_, let value) where isFirst && value.asPart == .null: break
+    case .part(let name, let value): add(value.asPart, at: way(to: .name(name)))
+    case .field(let field): add(field.value.asPart, at: way(to: field.name))
+    case .element(let index, let value): add(value, at: way(to: .index(index)))
+    case .enter(let name): enter(.name(name))
+    case .enterElement(let index): enter(.index(index))
+    case .leave: leave()
+    }
+  }
+
+  private mutating func enter(_ name: Name) { names.append(name) }
+
+  private mutating func leave() {
     names.removeLast()
     if places.count > names.count { places.removeLast() }
   }
-
-  mutating func take(_ name: StaticString, _ value: Value) {
-    let step = Step(place: place, name: Name.name(name).key)
-    if let known = knownWays[step] { return add(value, at: known) }
-    let way = way(to: "\(name)")
-    knownWays[step] = way
-    add(value, at: way)
-  }
-
-  mutating func take(field: Value.Field) { add(field.value, at: way(to: field.name)) }
 
   /// The number of the place where parts are taken now; 0 for the outermost.
   private var place: Int {
@@ -98,41 +136,21 @@ struct PageState: StatePartList {
     }
   }
 
+  private mutating func way(to name: Name) -> Int {
+    let step = Step(place: place, name: name.key)
+    if let known = knownWays[step] { return known }
+    let way = way(to: name.text)
+    knownWays[step] = way
+    return way
+  }
+
   private mutating func way(to name: String) -> Int {
     let way = names.map(\.text) + [name]
     return texts.number { bytes in PageJSON.append(way, to: &bytes) }
   }
 
   private mutating func add(_ value: Value, at way: Int) {
-    let value = value.asPart
     let number = value == .null ? 0 : texts.number { bytes in PageJSON.append(value, to: &bytes) }
     parts.add(number, at: way)
-  }
-}
-
-extension StatePartList {
-  /// Adds what there is of a participant, or what differs from an earlier state.
-  ///
-  /// - Parameters:
-  ///   - state: The participant.
-  ///   - name: Its name.
-  ///   - app: The place of the app that it is in; nil for those that there is one of.
-  ///   - earlier: Its earlier state; nil for all of it.
-  mutating func addState<State: StateParts>(
-    of state: State,
-    as name: StaticString,
-    in app: Int? = nil,
-    since earlier: State? = nil
-  ) {
-    if let app {
-      enter("apps")
-      enter(app)
-    }
-    enter(name)
-    state.addParts(since: earlier, to: &self)
-    leave()
-    guard app != nil else { return }
-    leave()
-    leave()
   }
 }

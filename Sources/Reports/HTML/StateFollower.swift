@@ -75,9 +75,15 @@ struct StateFollower {
       return step.parts
     }
     state.beginList()
-    let move = try change(holder, by: entry, &state)
-    if let move { moves.note(move) }
-    self[holder] = known.note(from: number, by: fact, state.parts, move)
+    let change = try change(holder, by: entry, &state)
+    if let move = change.move { moves.note(move) }
+    self[holder] = known.note(
+      from: number,
+      to: change.isNone ? number : nil,
+      by: fact,
+      state.parts,
+      change.move
+    )
     return state.parts
   }
 
@@ -122,43 +128,64 @@ struct StateFollower {
     }
   }
 
-  /// Folds an entry, and adds what it changes to the parts; returns the move between kinds of states, if any.
+  /// What an entry changes besides the parts of a state.
+  private struct Change {
+    /// The move between kinds of states, if any.
+    let move: StateMoves.Move?
+    /// Whether the state stays the same.
+    let isNone: Bool
+
+    init<State: Decider & Equatable>(
+      of actor: StateMoves.Actor,
+      from earlier: State,
+      to now: State,
+      _ state: PageState
+    ) {
+      // To compare equal states takes long, so it is asked only where no part differs.
+      isNone = state.parts.count == 0 && earlier == now
+      move = isNone ? nil : StateMoves.Move(of: actor, from: earlier, to: now)
+    }
+  }
+
+  /// Folds an entry, and adds what it changes to the parts.
   private mutating func change(
     _ holder: Holder,
     by entry: WorldEntry,
     _ state: inout PageState
-  ) throws(WorldFold.Break) -> StateMoves.Move? {
+  ) throws(WorldFold.Break) -> Change {
     switch holder {
     case .app(let index):
       let earlier = fold.world.installations[index].app
       try fold.fold(entry)
       let now = fold.world.installations[index].app
       if now != earlier { state.addApp(now, at: index) }
-      return StateMoves.Move(of: .app, from: earlier, to: now)
+      return Change(of: .app, from: earlier, to: now, state)
     case .accessEnabler(let index):
       let earlier = fold.world.installations[index].accessEnabler
       try fold.fold(entry)
       let now = fold.world.installations[index].accessEnabler
       state.addState(of: now, as: "accessEnabler", in: index, since: earlier)
-      return StateMoves.Move(of: .accessEnabler, from: earlier, to: now)
+      return Change(of: .accessEnabler, from: earlier, to: now, state)
     case .restClient(let index):
       let earlier = fold.world.installations[index].restClient
       try fold.fold(entry)
-      guard let earlier, let now = fold.world.installations[index].restClient else { return nil }
+      guard let earlier, let now = fold.world.installations[index].restClient else {
+        preconditionFailure("a fact of a REST client that is not there")
+      }
       state.addState(of: now, as: "client", in: index, since: earlier)
-      return StateMoves.Move(of: .restClient, from: earlier, to: now)
+      return Change(of: .restClient, from: earlier, to: now, state)
     case .device:
       let earlier = fold.world.device
       try fold.fold(entry)
       let now = fold.world.device
       state.addState(of: now, as: "device", since: earlier)
-      return StateMoves.Move(of: .device, from: earlier, to: now)
+      return Change(of: .device, from: earlier, to: now, state)
     case .services:
       let earlier = fold.world.services
       try fold.fold(entry)
       let now = fold.world.services
       state.addState(of: now, as: "services", since: earlier)
-      return StateMoves.Move(of: .services, from: earlier, to: now)
+      return Change(of: .services, from: earlier, to: now, state)
     }
   }
 
@@ -168,9 +195,14 @@ struct StateFollower {
     let isAsBefore = scheduled == scheduledCount && fold.world.schedule.count == open.count
     guard !isAsBefore else { return }
     let items = fold.world.schedule.items
-    let waiting = Set(items.map(\.sequence))
+    // Few items are found soonest one after the other.
+    let waiting = items.count > 16 ? Set(items.map(\.sequence)) : []
     open.removeAll { index in
-      guard !waiting.contains(pending[index].sequence) else { return false }
+      let sequence = pending[index].sequence
+      let isWaiting =
+        waiting.isEmpty
+        ? items.contains { $0.sequence == sequence } : waiting.contains(sequence)
+      guard !isWaiting else { return false }
       pending[index].until = number
       return true
     }

@@ -25,8 +25,7 @@ struct TraceLine: Equatable {
   private(set) var message: TraceMessage?
   /// The number of the entry at which the message is seen: of one that arrives, its arrival; nil for what did not come.
   var seen: EntryNumber?
-  /// The sender and the receiver, or the participant whose fact it is.
-  var route = ""
+  private let ownRoute: String
   private let text: String
   /// A note that follows the line.
   var note: String?
@@ -35,6 +34,9 @@ struct TraceLine: Equatable {
 }
 
 extension TraceLine {
+  /// The sender and the receiver, or the participant whose fact it is.
+  var route: String { message?.route ?? ownRoute }
+
   /// What the line says, in words.
   var what: String { message?.what ?? text }
 
@@ -50,7 +52,7 @@ extension TraceLine {
     self.sign = sign
     self.number = number
     self.time = time
-    self.route = route
+    ownRoute = route
     text = what
     self.note = note
   }
@@ -68,7 +70,7 @@ extension TraceLine {
     seen = entry
     number = message.number
     self.time = time
-    route = message.route
+    ownRoute = ""
     text = ""
     self.note = note ?? message.note
   }

@@ -8,7 +8,7 @@ import World
 /// did not come.
 struct TraceMarks {
   /// What stands beside an entry, and the lines before and behind it.
-  private struct Mark {
+  struct Mark {
     var before: [TraceLine] = []
     var sign = TraceLine.Sign.none
     var note: String?
@@ -18,7 +18,7 @@ struct TraceMarks {
 
   private var marks: [EntryNumber: Mark] = [:]
   /// What is left for the end of the step.
-  private var rest: [TraceLine] = []
+  private(set) var rest: [TraceLine] = []
 
   /// Creates the marks of a step, of a run in which `never` forbids some entries.
   init(_ comparison: StepComparison, forbidden: Set<EntryNumber>) {
@@ -110,9 +110,12 @@ struct TraceMarks {
     rest = []
   }
 
+  /// Returns what stands beside an entry; nil for nothing.
+  subscript(entry: EntryNumber) -> Mark? { marks[entry] }
+
   /// Returns a line for each message of a step, and those for what did not come.
   func lines(
-    _ entries: WorldJournal.Entries.SubSequence,
+    _ entries: some Sequence<WorldEntry>,
     since beginning: Instant,
     _ message: (WorldEntry) -> TraceMessage?
   ) -> [TraceLine] {

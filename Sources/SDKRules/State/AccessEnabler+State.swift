@@ -3,7 +3,7 @@ import Simulation
 
 extension AccessEnabler: StateParts {
   /// All that the SDK holds.
-  public func addParts<List: StatePartList>(since earlier: Self?, to list: inout List) {
+  public func addParts(since earlier: Self?, to list: inout StatePartList) {
     let style = list.style
     if let earlier {
       list.addChanges(within: "process", of: process, since: earlier.process)
@@ -18,13 +18,12 @@ extension AccessEnabler: StateParts {
     list.add("access", access, since: earlier?.access, access.state(in: style))
     list.add("options", options, since: earlier?.options, .map(options.values))
     list.add("keys", keys, since: earlier.map { $0.keys }, style.value(keys))
-    list.add("queue", queue, since: earlier?.queue, .list(queue.map { $0.state(in: style) }))
-    list.add("abandoned", abandoned, since: earlier?.abandoned, style.list(abandoned))
+    list.add("queue", queue, since: earlier?.queue)
+    list.add("abandoned", abandoned, since: earlier?.abandoned)
     list.add(
       "preauthorizationCache",
-      preauthorizationCache,
-      since: earlier?.preauthorizationCache,
-      style.list(preauthorizationCache.entries)
+      preauthorizationCache.entries,
+      since: earlier?.preauthorizationCache.entries
     )
     list.add(
       "pageController",
@@ -40,8 +39,7 @@ extension AccessEnabler: StateParts {
 
 extension AccessEnabler.Process: StateParts {
   /// Whether it runs, and what is left of those before it.
-  public func addParts<List: StatePartList>(since earlier: Self?, to list: inout List) {
-    let style = list.style
+  public func addParts(since earlier: Self?, to list: inout StatePartList) {
     list.add(
       "is",
       isRunning,
@@ -56,13 +54,8 @@ extension AccessEnabler.Process: StateParts {
       .count(formerRequestCount)
     )
     list.add("hasLostFlow", hasLostFlow, since: earlier?.hasLostFlow, .bool(hasLostFlow))
-    list.add(
-      "receivedTokens",
-      receivedTokens,
-      since: earlier?.receivedTokens,
-      style.list(receivedTokens)
-    )
-    list.add("lostSignIns", lostSignIns, since: earlier?.lostSignIns, style.list(lostSignIns))
+    list.add("receivedTokens", receivedTokens, since: earlier?.receivedTokens)
+    list.add("lostSignIns", lostSignIns, since: earlier?.lostSignIns)
   }
 }
 

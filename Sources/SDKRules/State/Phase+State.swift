@@ -30,31 +30,21 @@ extension AccessEnabler.Configuring: DescribedState {
 
 extension AccessEnabler.Session: StateParts {
   /// Where the work for the requestor stands.
-  public func addParts<List: StatePartList>(since earlier: Self?, to list: inout List) {
+  public func addParts(since earlier: Self?, to list: inout StatePartList) {
     let style = list.style
     list.add("requestor", requestor, since: earlier?.requestor, .name(requestor))
     list.add("flow", flow, since: earlier?.flow, flow.state(in: style))
     list.add("selection", selection, since: earlier.map { $0.selection }, .name(selection))
     list.add("attempt", attempt, since: earlier?.attempt, attempt.state(in: style))
     list.add("lastEnding", lastEnding, since: earlier.map { $0.lastEnding }, .word(lastEnding))
-    list.add(
-      "authorizations",
-      authorizations,
-      since: earlier?.authorizations,
-      style.list(authorizations)
-    )
+    list.add("authorizations", authorizations, since: earlier?.authorizations)
     list.add(
       "authorizationCount",
       authorizationCount,
       since: earlier?.authorizationCount,
       .count(authorizationCount)
     )
-    list.add(
-      "preauthorizations",
-      preauthorizations,
-      since: earlier?.preauthorizations,
-      style.list(preauthorizations)
-    )
+    list.add("preauthorizations", preauthorizations, since: earlier?.preauthorizations)
     list.add("trouble", trouble, since: earlier.map { $0.trouble }, .text(trouble?.words))
     list.add("deviceID", revealsDeviceID, since: earlier?.revealsDeviceID, .bool(revealsDeviceID))
     list.add(
@@ -63,7 +53,7 @@ extension AccessEnabler.Session: StateParts {
       since: earlier?.serviceProvider,
       .string(serviceProvider)
     )
-    list.add("providers", providers, since: earlier?.providers, style.list(providers))
+    list.add("providers", providers, since: earlier?.providers)
   }
 }
 

@@ -1,0 +1,127 @@
+import Device
+import Entitlement
+import PassService
+import SDKRules
+import Simulation
+import World
+
+/// The facts that runs have shown, each written once, and what is known of their messages.
+struct KnownFacts {
+  /// The message that a fact is in the sequence of any run.
+  enum Line {
+    /// It is none; others tell it.
+    case none
+    /// It says the same wherever the fact stands. It was decided by the entry itself or by its cause.
+    case message(text: Int, note: String?, isOfCause: Bool)
+    /// Other entries of the run have a part in it.
+    case ofRun
+  }
+
+  /// A fact, and whose it is.
+  private struct Told: Hashable {
+    let participant: Participant
+    let fact: Fact
+
+    func isOf(_ entry: borrowing WorldJournal.Record) -> Bool {
+      participant == entry.participant && fact == entry.payload
+    }
+  }
+
+  private struct Written {
+    let told: Told
+    /// The number of its text.
+    let event: Int
+    /// The place of the fact that followed it last.
+    var follower: Int?
+    /// The message that it is, for a run with one app and for one with several; nil where that was not asked yet.
+    var lines: InlineArray<2, Line?> = [nil, nil]
+  }
+
+  /// The places of facts among those that are written.
+  private var places: [Told: Int] = [:]
+  private var written: [Written] = []
+
+  /// Knows nothing yet, and has room for what most suites say.
+  init() { places.reserveCapacity(1 << 14) }
+
+  /// Forgets everything.
+  mutating func forget() {
+    places.removeAll(keepingCapacity: true)
+    written = []
+  }
+
+  /// Returns the place of each fact of a journal, and writes down those that are new.
+  mutating func places(of journal: WorldJournal, writingTo texts: inout PageTexts) -> [Int] {
+    var found: [Int] = []
+    found.reserveCapacity(journal.count)
+    var last = 0
+    journal.visitRecords { number, entry in
+      // To compare with what followed last time takes less than to look it up.
+      if last < written.count, let follower = written[last].follower,
+        written[follower].told.isOf(entry)
+      {
+        last = follower
+      } else {
+        let told = Told(participant: entry.participant, fact: entry.payload)
+        let place = Self.value(&places[told, default: written.count])
+        if place == written.count {
+          let event = Self.write(journal.entryWithoutRules(number), to: &texts)
+          written.append(Written(told: told, event: event))
+        }
+        written[last].follower = place
+        last = place
+      }
+      found.append(last)
+    }
+    return found
+  }
+
+  /// Returns the number of a fact's text.
+  func event(at place: Int) -> Int { written[place].event }
+
+  /// The message that the fact at a place is; nil where that is not known yet.
+  subscript(line place: Int, hasSeveralApps hasSeveralApps: Bool) -> Line? {
+    get { written[place].lines[hasSeveralApps ? 1 : 0] }
+    set { written[place].lines[hasSeveralApps ? 1 : 0] = newValue }
+  }
+
+  /// Reads what a dictionary has for a key, which is looked for once, though it may be new.
+  private static func value(_ value: inout Int) -> Int { value }
+
+  /// Writes an entry's fact; returns the number of the text.
+  ///
+  /// What passes a request on has the fields of the request; the page shows them where it was sent.
+  private static func write(_ entry: WorldEntry, to texts: inout PageTexts) -> Int {
+    let fact = entry.shown.fact
+    let fields = entry.payload.isToldElsewhere ? [] : fact.fields
+    return texts.number { bytes in
+      bytes += #"{"p":"#.utf8
+      PageJSON.append(entry.participant.description, to: &bytes)
+      bytes += #","n":"#.utf8
+      PageJSON.append(fact.name, to: &bytes)
+      if !fields.isEmpty {
+        bytes += #","f":"#.utf8
+        PageJSON.append(fields, to: &bytes)
+      }
+      bytes.append(UInt8(ascii: "}"))
+    }
+  }
+}
+
+extension Fact {
+  /// Whether a page has its fields elsewhere: with the scenario, or where a request was sent.
+  fileprivate var isToldElsewhere: Bool {
+    switch self {
+    case .device(.requestTransmitted), .services(.requestReceived), .run(.began): true
+    case .input, .app, .accessEnabler, .restClient, .device, .services, .run: false
+    }
+  }
+
+  /// Whether its message depends on other entries of the run: on a request, or on whether it arrived.
+  var hasMessageOfRun: Bool {
+    switch self {
+    case .accessEnabler(.callbackEmitted), .services(.answered), .device(.answerArrived): true
+    case .input, .app, .accessEnabler, .restClient, .device, .services, .run: false
+    }
+  }
+}

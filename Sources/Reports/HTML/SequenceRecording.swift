@@ -1,0 +1,193 @@
+import Comparison
+import Engine
+import Entitlement
+import ScenarioModel
+import Simulation
+import World
+
+/// Writes down the steps of runs with the lines of their sequences.
+struct SequenceRecording {
+  /// A message by all that is written of it.
+  private struct Said: Hashable {
+    let from: String
+    let to: String?
+    let content: TraceMessage.Content
+  }
+
+  /// A message at its place in a sequence.
+  private struct Seen {
+    let text: Int
+    let note: String?
+    /// The entry at which it is seen.
+    let number: EntryNumber
+    /// The entry that decided it.
+    let decided: EntryNumber
+  }
+
+  /// The numbers of the lines of a step.
+  private struct Lines {
+    var count = 0
+    var numbers = PageNumbers()
+    /// The entry at which the line before is seen.
+    var last: EntryNumber = 0
+  }
+
+  /// The numbers of messages that depend on other entries than their own, as answers do.
+  private var messages: [Said: Int] = [:]
+
+  /// Forgets everything.
+  mutating func forget() { messages.removeAll(keepingCapacity: true) }
+
+  /// Adds the steps of a run whose facts have places among those that are known.
+  mutating func add(
+    stepsOf result: RunResult,
+    _ places: [Int],
+    _ facts: inout KnownFacts,
+    writingTo texts: inout PageTexts,
+    to numbers: inout PageNumbers
+  ) {
+    let messages = TraceMessages(result.journal, TraceParties(of: result.scenario.world))
+    numbers.add(result.comparison.steps.count)
+    for shown in MarkedStep.all(of: result) {
+      let (comparison, step) = (shown.comparison, shown.comparison.step)
+      let began = comparison.record.map { ($0.began - result.scenario.world.clock).milliseconds }
+      numbers.add(step.number)
+      numbers.add(step.line)
+      numbers.add(text: texts.number(of: step.words))
+      numbers.add(comparison.course == .notRun ? 2 : comparison.passed ? 0 : 1)
+      numbers.add(began.map { Int($0) + 1 } ?? 0)
+      numbers.add(text: texts.number(of: comparison.record?.fault))
+      numbers.add(comparison.course == .notRun ? 0 : shown.entries.lowerBound)
+      numbers.add(shown.newCalls.count)
+      for flow in shown.newCalls { numbers.add(text: texts.number(of: flow.title)) }
+      var lines = Lines()
+      for number in shown.entries {
+        let message = message(
+          at: number,
+          of: places[number - 1],
+          in: result.journal,
+          messages,
+          &facts,
+          &texts
+        )
+        if let message { add(message, shown.marks[number], &texts, to: &lines) }
+      }
+      for line in shown.marks.rest { add(line, &texts, to: &lines) }
+      numbers.add(lines.count)
+      numbers.add(lines.numbers)
+    }
+  }
+
+  /// Returns the message that an entry is; nil where others tell it.
+  private mutating func message(
+    at number: EntryNumber,
+    of place: Int,
+    in journal: WorldJournal,
+    _ messages: TraceMessages,
+    _ facts: inout KnownFacts,
+    _ texts: inout PageTexts
+  ) -> Seen? {
+    let hasSeveralApps = messages.parties.hasSeveralApps
+    switch facts[line: place, hasSeveralApps: hasSeveralApps] {
+    case .some(.none): return nil
+    case .message(let text, let note, let isOfCause):
+      let decided = isOfCause ? journal.cause(of: number) ?? number : number
+      return Seen(text: text, note: note, number: number, decided: decided)
+    case .ofRun:
+      return messages.message(journal.entryWithoutRules(number)).map { message in
+        let said = Said(from: message.from, to: message.to, content: message.content)
+        let text = self.messages[said] ?? texts.number(of: message)
+        if self.messages[said] == nil { self.messages[said] = text }
+        return Seen(text: text, note: message.note, number: number, decided: message.number)
+      }
+    case nil:
+      let entry = journal.entryWithoutRules(number)
+      facts[line: place, hasSeveralApps: hasSeveralApps] =
+        if entry.payload.hasMessageOfRun {
+          .ofRun
+        } else if let message = messages.message(entry) {
+          .message(
+            text: texts.number(of: message),
+            note: message.note,
+            isOfCause: message.number != number
+          )
+        } else {
+          KnownFacts.Line.none
+        }
+      return self.message(at: number, of: place, in: journal, messages, &facts, &texts)
+    }
+  }
+
+  private func add(
+    _ message: Seen,
+    _ mark: TraceMarks.Mark?,
+    _ texts: inout PageTexts,
+    to lines: inout Lines
+  ) {
+    for line in mark?.before ?? [] { add(line, &texts, to: &lines) }
+    lines.count += 1
+    lines.numbers.add((mark?.sign ?? .none).number)
+    lines.numbers.add(message.number - lines.last)
+    lines.numbers.add(message.number - message.decided)
+    lines.last = message.number
+    lines.numbers.add(text: message.text)
+    lines.numbers.add(text: texts.number(ofNotes: mark?.note ?? message.note, mark?.difference))
+    for line in mark?.after ?? [] { add(line, &texts, to: &lines) }
+  }
+
+  /// Adds a line for what did not come.
+  private func add(_ line: TraceLine, _ texts: inout PageTexts, to lines: inout Lines) {
+    lines.count += 1
+    lines.numbers.add(line.sign.number)
+    lines.numbers.add(0)
+    lines.numbers.add(0)
+    lines.numbers.add(text: texts.number(ofMessage: line.what, from: "", to: nil))
+    lines.numbers.add(text: texts.number(ofNotes: line.note, line.difference))
+  }
+}
+
+extension PageTexts {
+  /// Returns the number of a text; 0 for none, and for an empty one.
+  mutating func number(of text: String?) -> Int {
+    guard let text, !text.isEmpty else { return 0 }
+    return number { bytes in PageJSON.append(text, to: &bytes) }
+  }
+
+  fileprivate mutating func number(ofNotes first: String?, _ second: String?) -> Int {
+    if let first, let second { return number(of: "\(first), \(second)") }
+    return number(of: first ?? second)
+  }
+
+  fileprivate mutating func number(of message: TraceMessage) -> Int {
+    number(ofMessage: message.what, from: message.from, to: message.to)
+  }
+
+  fileprivate mutating func number(
+    ofMessage what: String,
+    from sender: String,
+    to receiver: String?
+  ) -> Int {
+    number { bytes in
+      bytes.append(UInt8(ascii: "["))
+      PageJSON.append(sender, to: &bytes)
+      bytes.append(UInt8(ascii: ","))
+      PageJSON.append(receiver ?? "", to: &bytes)
+      bytes.append(UInt8(ascii: ","))
+      PageJSON.append(what, to: &bytes)
+      bytes.append(UInt8(ascii: "]"))
+    }
+  }
+}
+
+extension TraceLine.Sign {
+  /// The number that a page has for it.
+  fileprivate var number: Int {
+    switch self {
+    case .none: 0
+    case .met: 1
+    case .differs: 2
+    case .unexpected: 3
+    case .missing: 4
+    }
+  }
+}
