@@ -50,9 +50,8 @@ public struct RunCoverage: Sendable {
     situations = shown.situations
     let said = SurfaceKind.Said(in: shown)
     for kind in SurfaceKind.allCases {
-      let words = kind.words(in: said)
-      guard !words.isEmpty else { continue }
-      self.words[kind] = Dictionary(words.lazy.map { ($0, 1) }, uniquingKeysWith: +)
+      let counts = kind.counts(in: said)
+      if !counts.isEmpty { words[kind] = counts }
     }
   }
 
@@ -72,6 +71,7 @@ public struct RunCoverage: Sendable {
     self.isRelaxed = isRelaxed
     self.isExample = isExample
     guard let journal else { return }
+    fired.reserveCapacity(32)
     journal.countRules { rules, count in
       for rule in rules { fired[rule, default: 0] += count }
     }

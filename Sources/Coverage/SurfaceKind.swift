@@ -56,6 +56,25 @@ public enum SurfaceKind: String, CaseIterable, Sendable {
     }
   }
 
+  /// Returns how often each word came up in a run.
+  func counts(in said: Said) -> [String: Int] {
+    if self == .switches, said.result.scenario.world.switches == Switches() {
+      return Self.defaultSwitches
+    }
+    return Self.counts(of: words(in: said))
+  }
+
+  /// The values that switches have in most scenarios.
+  private static let defaultSwitches = counts(of: words(of: Switches()))
+
+  private static func counts(of words: [String]) -> [String: Int] {
+    Dictionary(words.lazy.map { ($0, 1) }, uniquingKeysWith: +)
+  }
+
+  private static func words(of switches: Switches) -> [String] {
+    SwitchName.allCases.map { name($0, switches.value(of: $0)) }
+  }
+
   /// Returns the words that came up in a run, each as often as it did.
   func words(in said: Said) -> [String] {
     switch self {
@@ -73,8 +92,7 @@ public enum SurfaceKind: String, CaseIterable, Sendable {
         guard case .sendTrackingData(let event) = callback else { return nil }
         return TrackingShape(event).description
       }
-    case .switches:
-      SwitchName.allCases.map { Self.name($0, said.result.scenario.world.switches.value(of: $0)) }
+    case .switches: Self.words(of: said.result.scenario.world.switches)
     }
   }
 

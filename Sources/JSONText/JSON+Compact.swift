@@ -39,12 +39,21 @@ extension JSON {
   ///
   /// It escapes what RFC 8259 asks for, what a terminal would obey, hide or reorder, and the second `#` of `##vso[`
   /// and the like, which CI systems obey anywhere in a line.
-  public static func appendQuoted(_ text: String, to bytes: inout [UInt8]) {
+  ///
+  /// - Parameters:
+  ///   - text: Any text.
+  ///   - escapesMarkup: Whether it escapes `<` as well, so that the text can stand in a script of HTML.
+  ///   - bytes: What it appends to.
+  public static func appendQuoted(
+    _ text: String,
+    escapingMarkup escapesMarkup: Bool = false,
+    to bytes: inout [UInt8]
+  ) {
     bytes.append(UInt8(ascii: "\""))
-    if !appendHarmless(text, to: &bytes) {
+    if !appendHarmless(text, escapesMarkup, to: &bytes) {
       var last: Unicode.Scalar = " "
       for scalar in text.unicodeScalars {
-        if isUnseen(scalar) || (scalar == "#" && last == "#") {
+        if isUnseen(scalar) || (scalar == "#" && last == "#") || (scalar == "<" && escapesMarkup) {
           for unit in String(scalar).utf16 { appendEscape(unit, to: &bytes) }
         } else {
           for byte in UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter {
@@ -59,18 +68,25 @@ extension JSON {
 
   /// Appends a text that needs no escapes but those of RFC 8259, as far as its bytes alone say, stretch by stretch; returns
   /// whether it is one, and else appends nothing.
-  private static func appendHarmless(_ text: String, to bytes: inout [UInt8]) -> Bool {
+  private static func appendHarmless(
+    _ text: String,
+    _ escapesMarkup: Bool,
+    to bytes: inout [UInt8]
+  ) -> Bool {
     var text = text
     return text.withUTF8 { utf8 in
       guard unsafe isHarmless(utf8) else { return false }
       var start = 0
       for index in utf8.indices {
         let byte = unsafe utf8[index]
-        guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else {
+        let isMarkup = byte == UInt8(ascii: "<") && escapesMarkup
+        guard
+          byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || isMarkup
+        else {
           continue
         }
         unsafe bytes.append(contentsOf: utf8[start..<index])
-        append(byte, to: &bytes)
+        if isMarkup { appendEscape(UInt16(byte), to: &bytes) } else { append(byte, to: &bytes) }
         start = index + 1
       }
       unsafe bytes.append(contentsOf: utf8[start...])

@@ -117,6 +117,23 @@ public struct Schedule<Message: Hashable & Sendable>: Hashable, Sendable {
   @inlinable
   public var items: [Item] { deliveries + timers }
 
+  /// Returns what is under way of the items that have a number and those after it, deliveries first.
+  @inlinable
+  public func items(from sequence: UInt64) -> [Item] {
+    var items: [Item] = []
+    for item in deliveries where item.sequence >= sequence { items.append(item) }
+    for item in timers where item.sequence >= sequence { items.append(item) }
+    return items
+  }
+
+  /// Whether the item with a number is still under way.
+  ///
+  /// - Complexity: O(n) in the number of items.
+  @inlinable
+  public func holds(_ sequence: UInt64) -> Bool {
+    deliveries.contains { $0.sequence == sequence } || timers.contains { $0.sequence == sequence }
+  }
+
   /// How many items are under way.
   @inlinable
   public var count: Int { deliveries.count + timers.count }

@@ -74,55 +74,54 @@ public struct HTMLReport: Sendable {
     return bytes
   }
 
-  /// About as many bytes as the page takes without its sources and the texts of failures.
-  private var usualSize: Int {
-    let numbers = outcomes.reduce(0) { $0 + ($1.run?.numbers.bytes.count ?? 0) }
-    return numbers * 5 / 4 + recorder.texts.reduce(0) { $0 + $1.size } + outcomes.count * 1_200 + 1
-      << 20
-  }
-
   private func appendData(
     to bytes: inout [UInt8],
     readingSource source: @escaping @Sendable (String) -> String?
   ) {
     let overview = PageOverview(kind, of: report, with: outcomes)
     let paths = overview.files.map(\.path)
-    let blocks = Parallel.map(count: 3, jobs: 3) {
-      { (part: Int) -> [Block] in
+    let head = bytes
+    let parts = Parallel.map(count: 3, jobs: 3) {
+      { (part: Int) -> [UInt8] in
+        var bytes: [UInt8] = []
         switch part {
         case 0:
-          [
-            block("overview") { overview.json.appendCompact(to: &$0) },
-            block("reference") { reference(files: paths).appendCompact(to: &$0) },
-          ]
-        case 1: runs()
-        default: [block("sources") { appendSources(of: paths, to: &$0, reading: source) }]
+          append("overview", to: &bytes) { overview.json.appendCompact(to: &$0) }
+          append("reference", to: &bytes) { reference(files: paths).appendCompact(to: &$0) }
+        case 1:
+          // Most of the page is written where it stays.
+          bytes.reserveCapacity(usualSize)
+          bytes += head
+          appendRuns(to: &bytes)
+        default:
+          append("sources", to: &bytes) { appendSources(of: paths, to: &$0, reading: source) }
         }
+        return bytes
       }
     }
-    for block in blocks.joined() {
-      bytes += #"<script type="application/json" id="data-\#(block.name)">"#.utf8
-      bytes += block.content
-      bytes += "</script>\n".utf8
-    }
+    bytes = parts[1]
+    bytes += parts[0]
+    bytes += parts[2]
   }
 
-  /// Data of the page, in which no text can end the block or begin a comment.
-  private struct Block: Sendable {
-    let name: String
-    let content: [UInt8]
+  /// About as many bytes as the page takes without the texts of failures.
+  private var usualSize: Int {
+    let numbers = outcomes.reduce(0) { $0 + ($1.run?.numbers.bytes.count ?? 0) }
+    return numbers * 3 / 2 + recorder.texts.reduce(0) { $0 + $1.size } + outcomes.count * 1_500 + 1
+      << 18
   }
 
-  private func block(
+  /// Appends a block of data, in which no text can end the block or begin a comment.
+  private func append(
     _ name: String,
-    size: Int = 0,
-    _ append: (inout [UInt8]) -> Void
-  ) -> Block {
-    var content: [UInt8] = []
-    content.reserveCapacity(size)
-    append(&content)
-    content.escapeMarkup()
-    return Block(name: name, content: content)
+    to bytes: inout [UInt8],
+    _ content: (inout [UInt8]) -> Void
+  ) {
+    bytes += #"<script type="application/json" id="data-\#(name)">"#.utf8
+    let start = bytes.count
+    content(&bytes)
+    bytes.escapeMarkup(from: start)
+    bytes += "</script>\n".utf8
   }
 
   private func reference(files: [String]) -> JSON {
@@ -138,10 +137,9 @@ public struct HTMLReport: Sendable {
     .json
   }
 
-  private func runs() -> [Block] {
+  private func appendRuns(to bytes: inout [UInt8]) {
     var numbering = PageNumbering(recorder.texts)
-    let size = outcomes.reduce(0) { $0 + ($1.run?.numbers.bytes.count ?? 0) }
-    let runs = block("runs", size: size * 5 / 4) { bytes in
+    append("runs", to: &bytes) { bytes in
       appendList(outcomes, to: &bytes) { outcome, bytes in
         if let run = outcome.run {
           numbering.append(run, to: &bytes)
@@ -150,10 +148,7 @@ public struct HTMLReport: Sendable {
         }
       }
     }
-    let texts = block("texts", size: numbering.texts.size * 9 / 8) {
-      numbering.texts.appendAll(to: &$0)
-    }
-    return [runs, texts]
+    append("texts", to: &bytes) { numbering.appendTexts(to: &$0) }
   }
 
   private func appendSources(
@@ -163,7 +158,7 @@ public struct HTMLReport: Sendable {
   ) {
     appendList(paths, to: &bytes) { path, bytes in
       if let text = source(path) {
-        JSON.appendQuoted(text, to: &bytes)
+        JSON.appendQuoted(text, escapingMarkup: true, to: &bytes)
       } else {
         bytes += "null".utf8
       }
@@ -186,9 +181,9 @@ public struct HTMLReport: Sendable {
 }
 
 extension [UInt8] {
-  /// Writes each `<`, which JSON has only within texts, as an escape.
-  fileprivate mutating func escapeMarkup() {
-    let count = count(of: UInt8(ascii: "<"))
+  /// Writes each `<` from an offset on, which JSON has only within texts, as an escape.
+  fileprivate mutating func escapeMarkup(from start: Int) {
+    let count = count(of: UInt8(ascii: "<"), from: start)
     guard count > 0 else { return }
     let escape = Array(#"\u003c"#.utf8)
     // From the end on, so that each byte is moved once.
@@ -207,11 +202,11 @@ extension [UInt8] {
     }
   }
 
-  /// Returns how often a byte comes.
-  private func count(of byte: UInt8) -> Int {
+  /// Returns how often a byte comes from an offset on.
+  private func count(of byte: UInt8, from start: Int) -> Int {
     unsafe withUnsafeBufferPointer { bytes in
       var count = 0
-      for index in bytes.indices { count += unsafe bytes[index] == byte ? 1 : 0 }
+      for index in start..<bytes.count { count += unsafe bytes[index] == byte ? 1 : 0 }
       return count
     }
   }

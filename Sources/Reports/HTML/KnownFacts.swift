@@ -41,6 +41,9 @@ struct KnownFacts {
   private var places: [Told: Int] = [:]
   private var written: [Written] = []
 
+  /// The place of the beginning, which is another one for each run and is told with the scenario.
+  private var beginning: Int?
+
   /// Knows nothing yet, and has room for what most suites say.
   init() { places.reserveCapacity(1 << 14) }
 
@@ -48,6 +51,7 @@ struct KnownFacts {
   mutating func forget() {
     places.removeAll(keepingCapacity: true)
     written = []
+    beginning = nil
   }
 
   /// Returns the place of each fact of a journal, and writes down those that are new.
@@ -62,11 +66,11 @@ struct KnownFacts {
       {
         last = follower
       } else {
-        let told = Told(participant: entry.participant, fact: entry.payload)
-        let place = Self.value(&places[told, default: written.count])
+        let place = place(of: entry)
         if place == written.count {
-          let event = Self.write(journal.entryWithoutRules(number), to: &texts)
-          written.append(Written(told: told, event: event))
+          let entry = journal.entryWithoutRules(number)
+          let told = Told(participant: entry.participant, fact: entry.payload)
+          written.append(Written(told: told, event: Self.write(entry, to: &texts)))
         }
         written[last].follower = place
         last = place
@@ -83,6 +87,17 @@ struct KnownFacts {
   subscript(line place: Int, hasSeveralApps hasSeveralApps: Bool) -> Line? {
     get { written[place].lines[hasSeveralApps ? 1 : 0] }
     set { written[place].lines[hasSeveralApps ? 1 : 0] = newValue }
+  }
+
+  /// Returns the place of a fact: the next one where it is new.
+  private mutating func place(of entry: borrowing WorldJournal.Record) -> Int {
+    if case .run(.began) = entry.payload {
+      let place = beginning ?? written.count
+      beginning = place
+      return place
+    }
+    let told = Told(participant: entry.participant, fact: entry.payload)
+    return Self.value(&places[told, default: written.count])
   }
 
   /// Reads what a dictionary has for a key, which is looked for once, though it may be new.

@@ -34,18 +34,21 @@ struct KnownStates: Sendable {
     let start: Instant
   }
 
-  private var steps: [UInt64: Step] = [:]
-
-  /// Knows nothing yet, and has room for what most suites show.
-  init() { steps.reserveCapacity(1 << 15) }
-
+  private var steps: [Step] = []
+  /// The places of steps by the state and the fact.
+  private var places: [UInt64: UInt32] = [:]
   private var installations: [Place<World.Installation>: Beginning] = [:]
   private var devices: [Place<Device>: Beginning] = [:]
   private var services: [Place<PassService>: Beginning] = [:]
   private var count = 0
 
+  /// Knows nothing yet, and has room for what most suites show.
+  init() { places.reserveCapacity(1 << 16) }
+
   /// Returns what a fact changes in a state; nil where that is not known.
-  func step(from state: Int, by fact: Int) -> Step? { steps[Self.key(state, fact)] }
+  func step(from state: Int, by fact: Int) -> Step? {
+    places[Self.key(state, fact)].map { steps[Int($0)] }
+  }
 
   /// Notes what a fact changes in a state; returns the number of the state that follows, a new one unless it is given.
   mutating func note(
@@ -56,13 +59,15 @@ struct KnownStates: Sendable {
     _ move: StateMoves.Move?
   ) -> Int {
     let next = next ?? number()
-    steps[Self.key(state, fact)] = Step(next: next, parts: parts, move: move)
+    places[Self.key(state, fact)] = UInt32(steps.count)
+    steps.append(Step(next: next, parts: parts, move: move))
     return next
   }
 
   /// Forgets everything.
   mutating func forget() {
     steps.removeAll(keepingCapacity: true)
+    places.removeAll(keepingCapacity: true)
     installations.removeAll(keepingCapacity: true)
     devices.removeAll(keepingCapacity: true)
     services.removeAll(keepingCapacity: true)
@@ -100,26 +105,34 @@ struct KnownStates: Sendable {
 
   /// Returns how a device begins.
   mutating func beginning(of device: Device, by state: inout PageState) -> Beginning {
-    beginning(of: device, as: "device", among: \.devices, by: &state)
+    Self.beginning(of: device, as: "device", among: &devices, counting: &count, by: &state)
   }
 
   /// Returns how the services begin.
   mutating func beginning(of services: PassService, by state: inout PageState) -> Beginning {
-    beginning(of: services, as: "services", among: \.services, by: &state)
+    Self.beginning(
+      of: services,
+      as: "services",
+      among: &self.services,
+      counting: &count,
+      by: &state
+    )
   }
 
-  private mutating func beginning<State: StateParts & Hashable & Sendable>(
+  private static func beginning<State: StateParts & Hashable & Sendable>(
     of participant: State,
     as name: StaticString,
-    among known: WritableKeyPath<Self, [Place<State>: Beginning]>,
+    among known: inout [Place<State>: Beginning],
+    counting count: inout Int,
     by state: inout PageState
   ) -> Beginning {
     let place = Place(state: participant, index: 0, start: state.style.start)
-    if let beginning = self[keyPath: known][place] { return beginning }
+    if let beginning = known[place] { return beginning }
     state.beginList()
     state.addState(of: participant, as: name)
-    let beginning = Beginning(number: number(), parts: state.parts)
-    self[keyPath: known][place] = beginning
+    count += 1
+    let beginning = Beginning(number: count, parts: state.parts)
+    known[place] = beginning
     return beginning
   }
 }

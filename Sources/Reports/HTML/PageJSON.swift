@@ -56,10 +56,13 @@ enum PageJSON {
 
   /// Appends a text in quotes.
   static func append(_ text: String, to bytes: inout [UInt8]) {
-    guard text.utf8.count > mostCharacters else { return JSON.appendQuoted(text, to: &bytes) }
+    guard text.utf8.count > mostCharacters else {
+      return JSON.appendQuoted(text, escapingMarkup: true, to: &bytes)
+    }
     let start = text.unicodeScalars.prefix(mostCharacters)
     let isShort = start.endIndex == text.endIndex
-    JSON.appendQuoted(isShort ? text : String(String.UnicodeScalarView(start)) + "…", to: &bytes)
+    let shown = isShort ? text : String(String.UnicodeScalarView(start)) + "…"
+    JSON.appendQuoted(shown, escapingMarkup: true, to: &bytes)
   }
 
   /// Appends a text in quotes, or null.

@@ -6,6 +6,8 @@ struct PageTexts {
   private var bytes: [UInt8] = []
   /// Where each text ends.
   private var ends: [Int] = []
+  /// The hash of each text.
+  private var hashes: [UInt32] = []
   /// A table of numbers by the hash of their texts, each one more than the number; 0 where there is none.
   private var slots = [UInt32](repeating: 0, count: 1 << 12)
 
@@ -27,22 +29,11 @@ struct PageTexts {
     return settle(start..<bytes.count)
   }
 
-  /// Returns the number of a text of another table.
-  mutating func number(of text: Int, in other: PageTexts) -> Int {
-    let start = bytes.count
-    bytes += other.bytes[other.range(of: text)]
-    return settle(start..<bytes.count)
-  }
+  /// The bytes of a text.
+  subscript(number: Int) -> ArraySlice<UInt8> { bytes[range(of: number)] }
 
-  /// Appends all texts in order as an array in JSON.
-  func appendAll(to others: inout [UInt8]) {
-    others.append(UInt8(ascii: "["))
-    for number in ends.indices {
-      if number > 0 { others += ",\n".utf8 }
-      others += bytes[range(of: number)]
-    }
-    others.append(UInt8(ascii: "]"))
-  }
+  /// Returns a number that is the same for the same text; it orders nothing that anyone sees.
+  func hash(of number: Int) -> Int { Int(hashes[number]) }
 
   private func range(of number: Int) -> Range<Int> {
     (number == 0 ? 0 : ends[number - 1])..<ends[number]
@@ -51,16 +42,18 @@ struct PageTexts {
   /// Returns the number of the text at the end of all, which is kept only where it is new.
   private mutating func settle(_ text: Range<Int>) -> Int {
     if ends.count * 2 >= slots.count { grow() }
-    var slot = hash(of: text) & (slots.count - 1)
+    let hash = hash(of: text)
+    var slot = Int(hash) & (slots.count - 1)
     while slots[slot] != 0 {
       let number = Int(slots[slot]) - 1
-      if isSame(range(of: number), as: text) {
+      if hashes[number] == hash, isSame(range(of: number), as: text) {
         bytes.removeLast(text.count)
         return number
       }
       slot = (slot + 1) & (slots.count - 1)
     }
     ends.append(text.upperBound)
+    hashes.append(hash)
     slots[slot] = UInt32(ends.count)
     return ends.count - 1
   }
@@ -68,14 +61,13 @@ struct PageTexts {
   private mutating func grow() {
     slots = [UInt32](repeating: 0, count: slots.count * 2)
     for number in ends.indices {
-      var slot = hash(of: range(of: number)) & (slots.count - 1)
+      var slot = hash(of: number) & (slots.count - 1)
       while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
       slots[slot] = UInt32(number + 1)
     }
   }
 
-  /// Returns a number that is the same for the same text; it orders nothing that anyone sees.
-  private func hash(of text: Range<Int>) -> Int {
+  private func hash(of text: Range<Int>) -> UInt32 {
     unsafe bytes.withUnsafeBytes { bytes in
       let step: UInt64 = 0x9E37_79B9_7F4A_7C15
       var hash = UInt64(text.count) &* step
@@ -90,7 +82,7 @@ struct PageTexts {
         hash = (hash ^ UInt64(unsafe bytes[offset])) &* step
         offset += 1
       }
-      return Int(truncatingIfNeeded: hash ^ hash >> 32)
+      return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
     }
   }
 

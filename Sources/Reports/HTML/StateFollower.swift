@@ -194,19 +194,9 @@ struct StateFollower {
     let scheduled = fold.world.schedule.scheduledCount
     let isAsBefore = scheduled == scheduledCount && fold.world.schedule.count == open.count
     guard !isAsBefore else { return }
-    let items = fold.world.schedule.items
-    // Few items are found soonest one after the other.
-    let waiting = items.count > 16 ? Set(items.map(\.sequence)) : []
-    open.removeAll { index in
-      let sequence = pending[index].sequence
-      let isWaiting =
-        waiting.isEmpty
-        ? items.contains { $0.sequence == sequence } : waiting.contains(sequence)
-      guard !isWaiting else { return false }
-      pending[index].until = number
-      return true
-    }
-    for item in items where item.sequence >= scheduledCount {
+    let new = fold.world.schedule.items(from: scheduledCount)
+    if fold.world.schedule.count - new.count < open.count { noteTaken(at: number) }
+    for item in new {
       open.append(pending.count)
       pending.append(
         Pending(
@@ -218,6 +208,18 @@ struct StateFollower {
       )
     }
     scheduledCount = scheduled
+  }
+
+  private mutating func noteTaken(at number: EntryNumber) {
+    // Few items are found soonest one after the other.
+    let schedule = fold.world.schedule
+    let waiting = schedule.count > 16 ? Set(schedule.items.map(\.sequence)) : nil
+    open.removeAll { index in
+      let sequence = pending[index].sequence
+      guard !(waiting?.contains(sequence) ?? schedule.holds(sequence)) else { return false }
+      pending[index].until = number
+      return true
+    }
   }
 }
 

@@ -3,15 +3,15 @@ import Simulation
 /// How often participants went from one kind of state to another one.
 struct StateMoves: Sendable {
   /// A participant, in the order of the tables of states.
-  enum Actor: Int, CaseIterable, Hashable, Sendable {
+  enum Actor: UInt8, CaseIterable, Hashable, Sendable {
     case accessEnabler, app, device, services, restClient
   }
 
   /// A move of a participant between two kinds of states, by the places of the kinds.
   struct Move: Hashable, Sendable {
     let actor: Actor
-    let from: Int
-    let to: Int
+    let from: UInt8
+    let to: UInt8
   }
 
   private var counts: [Move: Int] = [:]
@@ -27,7 +27,7 @@ struct StateMoves: Sendable {
   /// Returns the moves of a participant, in the order of the kinds.
   func moves(of actor: Actor) -> [(from: Int, to: Int, count: Int)] {
     counts.filter { $0.key.actor == actor }
-      .map { (from: $0.key.from, to: $0.key.to, count: $0.value) }
+      .map { (from: Int($0.key.from), to: Int($0.key.to), count: $0.value) }
       .sorted { ($0.from, $0.to) < ($1.from, $1.to) }
   }
 }
@@ -41,6 +41,6 @@ extension StateMoves.Move {
     guard let from = kinds.firstIndex(of: first), let to = kinds.firstIndex(of: second) else {
       preconditionFailure("a kind that is not among all")
     }
-    self.init(actor: actor, from: from, to: to)
+    self.init(actor: actor, from: UInt8(from), to: UInt8(to))
   }
 }

@@ -10,9 +10,12 @@ extension AccessEnabler: StateParts {
     } else {
       list.add("process", process, since: nil, process.state(in: style))
     }
-    if case .configured(let session) = phase, case .configured(let former)? = earlier?.phase {
+    switch (phase, earlier?.phase) {
+    case (.configured(let session), .configured(let former)?):
       list.addChanges(within: "phase", "configured", of: session, since: former)
-    } else {
+    case (.configuring(let configuring), .configuring(let former)?):
+      list.addChanges(within: "phase", "configuring", of: configuring, since: former)
+    case (.unconfigured, _), (.configuring, _), (.configured, _):
       list.add("phase", phase, since: earlier?.phase, phase.state(in: style))
     }
     list.add("access", access, since: earlier?.access, access.state(in: style))

@@ -12,19 +12,28 @@ extension AccessEnabler.Phase: DescribedState {
   }
 }
 
-extension AccessEnabler.Configuring: DescribedState {
+extension AccessEnabler.Configuring: StateParts {
   /// What is asked for and what has come of it.
-  public func state(in style: StateStyle) -> Value {
-    style.map([
-      "requestor": .name(requestor),
-      "endpoints": style.list(endpoints),
-      "arrivals": .numbers(arrivals),
-      "thread": .text(isOnMainThread ? nil : "background"),
-      "exchange": style.value(exchange),
-      "exchangeOvertaken": .bool(isExchangeOvertaken),
-      "trouble": .text(trouble?.words),
-      "previous": style.value(previous),
-    ])
+  public func addParts(since earlier: Self?, to list: inout StatePartList) {
+    let style = list.style
+    list.add("requestor", requestor, since: earlier?.requestor, .name(requestor))
+    list.add("endpoints", endpoints, since: earlier?.endpoints)
+    list.add("arrivals", arrivals, since: earlier?.arrivals, .numbers(arrivals))
+    list.add(
+      "thread",
+      isOnMainThread,
+      since: earlier?.isOnMainThread,
+      .text(isOnMainThread ? nil : "background")
+    )
+    list.add("exchange", exchange, since: earlier.map { $0.exchange }, style.value(exchange))
+    list.add(
+      "exchangeOvertaken",
+      isExchangeOvertaken,
+      since: earlier?.isExchangeOvertaken,
+      .bool(isExchangeOvertaken)
+    )
+    list.add("trouble", trouble, since: earlier.map { $0.trouble }, .text(trouble?.words))
+    list.add("previous", previous, since: earlier.map { $0.previous }, style.value(previous))
   }
 }
 

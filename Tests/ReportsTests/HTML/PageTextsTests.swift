@@ -40,7 +40,7 @@ struct PageTextsTests {
     }
     #expect(String(decoding: bytes, as: UTF8.self) == #""%&""%""#)
     var all: [UInt8] = []
-    numbering.texts.appendAll(to: &all)
+    numbering.appendTexts(to: &all)
     #expect(String(decoding: all, as: UTF8.self) == "[null,\n\"b\",\n\"a\"]")
   }
 
