@@ -54,8 +54,8 @@ private struct StateTree {
 
   mutating func apply(_ item: StatePartList.Item) {
     switch item {
-    case .part(let name, let value): replace("\(name)", by: value.asPart)
-    case .field(let field): replace(field.name, by: field.value.asPart)
+    case .part(let name, let value): replace("\(name)", by: value)
+    case .field(let field): replace(field.name, by: field.value)
     case .element(let index, let value): replace(String(index), by: value)
     case .enter(let name): path.append("\(name)")
     case .enterElement(let index): path.append(String(index))
@@ -64,7 +64,7 @@ private struct StateTree {
   }
 
   private mutating func replace(_ name: String, by value: Value) {
-    root.replace((path + [name])[...], by: value)
+    root.replace((path + [name])[...], by: value.holdsNothing ? .null : value)
   }
 }
 

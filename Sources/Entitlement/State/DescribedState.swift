@@ -91,10 +91,13 @@ extension Array: DescribedState where Element: DescribedState {
 
 extension Value {
   /// Whether it says no more than a name that is left out.
-  var holdsNothing: Bool {
+  public var holdsNothing: Bool {
     switch self {
-    case .null, .bool(false), .list([]), .map([]): true
-    case .bool, .integer, .string, .list, .map, .description: false
+    case .null: true
+    case .bool(let value): !value
+    case .list(let values): values.isEmpty
+    case .map(let fields): fields.isEmpty
+    case .integer, .string, .description: false
     }
   }
 }

@@ -146,11 +146,6 @@ extension StatePartList {
   }
 }
 
-extension Value {
-  /// The value of a part as it is told; null for one that holds nothing.
-  public var asPart: Value { holdsNothing ? .null : self }
-}
-
 extension StatePartList.Item {
   /// A part of a whole state as a field.
   fileprivate var field: Value.Field {

@@ -14,8 +14,10 @@ struct KnownStates: Sendable {
   struct Step: Sendable {
     /// The number of the state that follows.
     let next: Int
-    /// What differs in it.
-    let parts: PageState.Parts
+    /// How many parts differ in it.
+    let count: Int
+    /// Where their numbers stand among those of all steps.
+    let range: Range<Int>
     /// The move between kinds of states; nil where the kind stays.
     let move: StateMoves.Move?
   }
@@ -35,6 +37,8 @@ struct KnownStates: Sendable {
   }
 
   private var steps: [Step] = []
+  /// The numbers of the parts of all steps.
+  private var numbers = PageNumbers()
   /// The places of steps by the state and the fact.
   private var places: [UInt64: UInt32] = [:]
   private var installations: [Place<World.Installation>: Beginning] = [:]
@@ -50,23 +54,37 @@ struct KnownStates: Sendable {
     places[Self.key(state, fact)].map { steps[Int($0)] }
   }
 
-  /// Notes what a fact changes in a state; returns the number of the state that follows, a new one unless it is given.
+  /// Appends what a step changes: how many parts, and these.
+  func add(_ step: Step, to numbers: inout PageNumbers) {
+    numbers.add(step.count)
+    numbers.add(self.numbers, step.range)
+  }
+
+  /// Notes what a fact changes in a state, which is followed by a new one unless its number is given.
   mutating func note(
     from state: Int,
     to next: Int?,
     by fact: Int,
     _ parts: PageState.Parts,
     _ move: StateMoves.Move?
-  ) -> Int {
-    let next = next ?? number()
+  ) -> Step {
+    let start = numbers.bytes.count
+    numbers.add(parts.numbers)
+    let step = Step(
+      next: next ?? number(),
+      count: parts.count,
+      range: start..<numbers.bytes.count,
+      move: move
+    )
     places[Self.key(state, fact)] = UInt32(steps.count)
-    steps.append(Step(next: next, parts: parts, move: move))
-    return next
+    steps.append(step)
+    return step
   }
 
   /// Forgets everything.
   mutating func forget() {
     steps.removeAll(keepingCapacity: true)
+    numbers.removeAll()
     places.removeAll(keepingCapacity: true)
     installations.removeAll(keepingCapacity: true)
     devices.removeAll(keepingCapacity: true)

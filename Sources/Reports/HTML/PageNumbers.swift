@@ -19,6 +19,12 @@ struct PageNumbers: Sendable {
   /// Appends further numbers.
   mutating func add(_ others: PageNumbers) { bytes += others.bytes }
 
+  /// Appends some of others, by the places of their bytes.
+  mutating func add(_ others: PageNumbers, _ range: Range<Int>) { bytes += others.bytes[range] }
+
+  /// Removes all numbers, and keeps the room for others.
+  mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+
   private mutating func append(_ number: UInt) {
     var rest = number
     while rest > 0x7F {

@@ -15,6 +15,12 @@ struct PageState {
       numbers.add(others.numbers)
     }
 
+    /// Removes all parts, and keeps the room for others.
+    fileprivate mutating func removeAll() {
+      count = 0
+      numbers.removeAll()
+    }
+
     /// Appends a part.
     fileprivate mutating func add(_ value: Int, at path: Int) {
       count += 1
@@ -65,7 +71,7 @@ struct PageState {
   }
 
   /// Begins a new list of parts.
-  mutating func beginList() { parts = Parts() }
+  mutating func beginList() { parts.removeAll() }
 
   /// Adds what there is of a participant, or what differs from an earlier state.
   ///
@@ -106,9 +112,18 @@ struct PageState {
 
   private mutating func add(_ item: StatePartList.Item, isFirst: Bool) {
     switch item {
-    case .part(_, let value) where isFirst && value.asPart == .null: break
-    case .part(let name, let value): add(value.asPart, at: way(to: .name(name)))
-    case .field(let field): add(field.value.asPart, at: way(to: field.name))
+    case .part(let name, let value):
+      if !value.holdsNothing {
+        add(value, at: way(to: .name(name)))
+      } else if !isFirst {
+        parts.add(0, at: way(to: .name(name)))
+      }
+    case .field(let field):
+      if field.value.holdsNothing {
+        parts.add(0, at: way(to: field.name))
+      } else {
+        add(field.value, at: way(to: field.name))
+      }
     case .element(let index, let value): add(value, at: way(to: .index(index)))
     case .enter(let name): enter(.name(name))
     case .enterElement(let index): enter(.index(index))
@@ -150,7 +165,6 @@ struct PageState {
   }
 
   private mutating func add(_ value: Value, at way: Int) {
-    let number = value == .null ? 0 : texts.number { bytes in PageJSON.append(value, to: &bytes) }
-    parts.add(number, at: way)
+    parts.add(texts.number { bytes in PageJSON.append(value, to: &bytes) }, at: way)
   }
 }

@@ -20,10 +20,16 @@ struct RunRecording {
   private var sequence = SequenceRecording()
   /// What is known of the states of participants.
   private var states = KnownStates()
-  /// The numbers of what is pending, by the kind of the message and its receiver.
-  private var pending: [[String]: Int] = [:]
+  /// The numbers of what is pending.
+  private var pending: [Pending: Int] = [:]
   /// Keeps the names in what is remembered.
   private var names = SymbolKeeper()
+
+  /// What tells pending messages from others.
+  private struct Pending: Hashable {
+    let kind: String
+    let receiver: Participant
+  }
 
   /// The texts so far.
   var texts: PageTexts { state.texts }
@@ -38,6 +44,7 @@ struct RunRecording {
       facts.forget()
       sequence.forget()
       states.forget()
+      pending.removeAll(keepingCapacity: true)
       names = SymbolKeeper()
     }
     let places = facts.places(of: result.journal, writingTo: &state.texts)
@@ -67,15 +74,20 @@ struct RunRecording {
       numbers.add(Int((entry.instant - last).milliseconds))
       last = entry.instant
       do throws(WorldFold.Break) {
-        add(
-          try follower.follow(entry, fact: place, &states, &state, noting: &moves),
+        try follower.follow(
+          entry,
+          fact: place,
+          &states,
+          &state,
+          noting: &moves,
           to: &numbers
         )
       } catch {
         preconditionFailure("a run whose journal cannot be followed: \(error)")
       }
     }
-    add(follower.beginning, to: &numbers)
+    numbers.add(follower.beginning.count)
+    numbers.add(follower.beginning.numbers)
     numbers.add(follower.pending.count)
     for item in follower.pending { add(item, to: &numbers) }
   }
@@ -84,15 +96,13 @@ struct RunRecording {
     numbers.add(item.since)
     numbers.add(item.until ?? 0)
     numbers.add(Int(item.delay.milliseconds))
-    let words = [item.message.kindName, item.message.receiver.description]
-    let text = pending[words] ?? state.texts.number { bytes in PageJSON.append(words, to: &bytes) }
-    if pending[words] == nil { pending[words] = text }
+    let message = Pending(kind: item.message.kindName, receiver: item.message.receiver)
+    if let known = pending[message] { return numbers.add(text: known) }
+    let text = state.texts.number { bytes in
+      PageJSON.append([message.kind, message.receiver.description], to: &bytes)
+    }
+    pending[message] = text
     numbers.add(text: text)
-  }
-
-  private func add(_ parts: PageState.Parts, to numbers: inout PageNumbers) {
-    numbers.add(parts.count)
-    numbers.add(parts.numbers)
   }
 
   /// Returns the number of the requirements that an entry rests on.

@@ -1,5 +1,6 @@
 import Apps
 import Device
+import Entitlement
 import PassService
 import RESTClient
 import SDKRules
@@ -52,7 +53,7 @@ struct StateFollower {
     self.services = services.number
   }
 
-  /// Folds the next entry, whose fact has a number; returns what it changes.
+  /// Folds the next entry, whose fact has a number, and appends what it changes.
   ///
   /// - Throws: Where the entry cannot come next, which a run of this program never has.
   mutating func follow(
@@ -60,31 +61,42 @@ struct StateFollower {
     fact: Int,
     _ known: inout KnownStates,
     _ state: inout PageState,
-    noting moves: inout StateMoves
-  ) throws(WorldFold.Break) -> PageState.Parts {
+    noting moves: inout StateMoves,
+    to numbers: inout PageNumbers
+  ) throws(WorldFold.Break) {
     defer { notePending(at: entry.sequence) }
     guard let holder = holder(of: entry.participant) else {
       try fold.fold(entry)
-      return PageState.Parts()
+      return numbers.add(0)
     }
+    let step = try step(holder, by: entry, fact, &known, &state)
+    if let move = step.move { moves.note(move) }
+    self[holder] = step.next
+    known.add(step, to: &numbers)
+  }
+
+  /// Folds an entry; returns what is known of what it changes, or what is found.
+  private mutating func step(
+    _ holder: Holder,
+    by entry: WorldEntry,
+    _ fact: Int,
+    _ known: inout KnownStates,
+    _ state: inout PageState
+  ) throws(WorldFold.Break) -> KnownStates.Step {
     let number = self[holder]
     if let step = known.step(from: number, by: fact) {
       try fold.fold(entry)
-      if let move = step.move { moves.note(move) }
-      self[holder] = step.next
-      return step.parts
+      return step
     }
     state.beginList()
     let change = try change(holder, by: entry, &state)
-    if let move = change.move { moves.note(move) }
-    self[holder] = known.note(
+    return known.note(
       from: number,
       to: change.isNone ? number : nil,
       by: fact,
       state.parts,
       change.move
     )
-    return state.parts
   }
 
   /// Whose state an entry changes, with the place of its app.
@@ -153,6 +165,7 @@ struct StateFollower {
     by entry: WorldEntry,
     _ state: inout PageState
   ) throws(WorldFold.Break) -> Change {
+    // The state after the entry is read where it lies: a copy counts references to all that it holds.
     switch holder {
     case .app(let index):
       let earlier = fold.world.installations[index].app
@@ -161,32 +174,53 @@ struct StateFollower {
       if now != earlier { state.addApp(now, at: index) }
       return Change(of: .app, from: earlier, to: now, state)
     case .accessEnabler(let index):
-      let earlier = fold.world.installations[index].accessEnabler
+      let earlier: AccessEnabler? = fold.world.installations[index].accessEnabler
       try fold.fold(entry)
-      let now = fold.world.installations[index].accessEnabler
-      state.addState(of: now, as: "accessEnabler", in: index, since: earlier)
-      return Change(of: .accessEnabler, from: earlier, to: now, state)
+      return Self.change(
+        of: .accessEnabler,
+        "accessEnabler",
+        in: index,
+        from: earlier,
+        to: fold.world.installations[index].accessEnabler,
+        &state
+      )
     case .restClient(let index):
       let earlier = fold.world.installations[index].restClient
       try fold.fold(entry)
-      guard let earlier, let now = fold.world.installations[index].restClient else {
+      guard let now = fold.world.installations[index].restClient else {
         preconditionFailure("a fact of a REST client that is not there")
       }
-      state.addState(of: now, as: "client", in: index, since: earlier)
-      return Change(of: .restClient, from: earlier, to: now, state)
+      return Self.change(
+        of: .restClient,
+        "client",
+        in: index,
+        from: earlier,
+        to: now,
+        &state
+      )
     case .device:
-      let earlier = fold.world.device
+      let earlier: Device? = fold.world.device
       try fold.fold(entry)
-      let now = fold.world.device
-      state.addState(of: now, as: "device", since: earlier)
-      return Change(of: .device, from: earlier, to: now, state)
+      return Self.change(of: .device, "device", from: earlier, to: fold.world.device, &state)
     case .services:
-      let earlier = fold.world.services
+      let earlier: PassService? = fold.world.services
       try fold.fold(entry)
-      let now = fold.world.services
-      state.addState(of: now, as: "services", since: earlier)
-      return Change(of: .services, from: earlier, to: now, state)
+      return Self.change(of: .services, "services", from: earlier, to: fold.world.services, &state)
     }
+  }
+
+  /// Adds what differs from an earlier state, which is there: as an optional it is not copied once more.
+  private static func change<State: StateParts & Decider>(
+    of actor: StateMoves.Actor,
+    _ name: StaticString,
+    in app: Int? = nil,
+    from earlier: State?,
+    to now: State,
+    _ state: inout PageState
+  ) -> Change {
+    state.addState(of: now, as: name, in: app, since: earlier)
+    guard let earlier else { preconditionFailure("a \(name) that is new") }
+    return Change(of: actor, from: earlier, to: now, state)
   }
 
   /// Notes the work that an entry has scheduled, and what it has taken.
