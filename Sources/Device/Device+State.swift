@@ -3,56 +3,56 @@ import Simulation
 
 extension Device: StateParts {
   /// All that the device holds.
-  public func addParts(since earlier: Self?, to list: inout StatePartList) {
+  public func addParts(since earlier: Self, to list: inout StatePartList) {
     let style = list.style
-    list.addFields(of: traits, since: earlier?.traits)
-    list.add("front", front, since: earlier.map { $0.front }, .name(front))
-    list.add("clockOffset", clockOffset, since: earlier?.clockOffset, .shift(clockOffset))
-    list.add("appleAccount", account, since: earlier.map { $0.account }, style.value(account))
+    list.addFields(of: traits, since: earlier.traits)
+    list.add("front", front, since: earlier.front, .name(front))
+    list.add("clockOffset", clockOffset, since: earlier.clockOffset, .shift(clockOffset))
+    list.add("appleAccount", account, since: earlier.account, style.value(account))
     list.add(
       "tvProviderError",
       traits.tvProviderError,
-      since: earlier.map { $0.traits.tvProviderError },
+      since: earlier.traits.tvProviderError,
       .word(traits.tvProviderError)
     )
     list.add(
       "scriptedMetadata",
       scriptedMetadata,
-      since: earlier.map { $0.scriptedMetadata },
+      since: earlier.scriptedMetadata,
       .text(scriptedMetadata?.words)
     )
-    list.addChanges("apps", apps, since: earlier?.apps)
-    list.addChanges("stores", stores, since: earlier?.stores)
-    list.add("idCount", idCount, since: earlier?.idCount, .count(idCount))
-    list.add("seed", values, since: earlier?.values, .seed(of: values))
-    list.add("switches", switches, since: earlier?.switches, switches.state(in: style))
+    list.addChanges("apps", apps, since: earlier.apps)
+    list.addChanges("stores", stores, since: earlier.stores)
+    list.add("idCount", idCount, since: earlier.idCount, .count(idCount))
+    list.add("seed", values, since: earlier.values, .seed(of: values))
+    list.add("switches", switches, since: earlier.switches, switches.state(in: style))
   }
 }
 
 extension Device.InstalledApp: StateParts {
   /// What the device knows of the app.
-  public func addParts(since earlier: Self?, to list: inout StatePartList) {
+  public func addParts(since earlier: Self, to list: inout StatePartList) {
     let style = list.style
-    list.add("package", package, since: earlier?.package, package.state(in: style))
-    list.add("screen", screen, since: earlier?.screen, screen.state(in: style))
-    list.add("device", device, since: earlier?.device, .name(device))
-    list.add("loss", loss, since: earlier?.loss, loss.state(in: style))
-    list.add("updated", isUpdated, since: earlier?.isUpdated, .bool(isUpdated))
-    list.add("lastMedium", lastMedium, since: earlier.map { $0.lastMedium }, .word(lastMedium))
-    list.add("pageCount", pageCount, since: earlier?.pageCount, .count(pageCount))
+    list.add("package", package, since: earlier.package, package.state(in: style))
+    list.add("screen", screen, since: earlier.screen, screen.state(in: style))
+    list.add("device", device, since: earlier.device, .name(device))
+    list.add("loss", loss, since: earlier.loss, loss.state(in: style))
+    list.add("updated", isUpdated, since: earlier.isUpdated, .bool(isUpdated))
+    list.add("lastMedium", lastMedium, since: earlier.lastMedium, .word(lastMedium))
+    list.add("pageCount", pageCount, since: earlier.pageCount, .count(pageCount))
     list.add(
       "hasLoadedPage",
       hasLoadedPage,
-      since: earlier?.hasLoadedPage,
+      since: earlier.hasLoadedPage,
       hasLoadedPage ? .bool(true) : .null
     )
     list.add(
       "metadataRequest",
       metadataRequest,
-      since: earlier.map { $0.metadataRequest },
+      since: earlier.metadataRequest,
       .number(metadataRequest?.number)
     )
-    list.add("access", access, since: earlier?.access, access.state(in: style))
+    list.add("access", access, since: earlier.access, access.state(in: style))
   }
 }
 

@@ -2,29 +2,39 @@ extension JSON {
   /// Appends the value as UTF-8, on one line and without a space between its parts.
   ///
   /// There is exactly one such form of a value.
-  public func appendCompact(to bytes: inout [UInt8]) { append(to: &bytes, isSpaced: false) }
+  ///
+  /// - Parameters:
+  ///   - bytes: What it appends to.
+  ///   - escapesMarkup: Whether it escapes `<` as well, so that the value can stand in a script of HTML.
+  public func appendCompact(
+    to bytes: inout [UInt8],
+    escapingMarkup escapesMarkup: Bool = false
+  ) {
+    append(to: &bytes, isSpaced: false, escapesMarkup)
+  }
 
   /// Appends the value as UTF-8, on one line and where it is spaced, with a space behind each comma and colon.
-  func append(to bytes: inout [UInt8], isSpaced: Bool) {
+  func append(to bytes: inout [UInt8], isSpaced: Bool, _ escapesMarkup: Bool = false) {
     switch self {
     case .null: bytes += "null".utf8
     case .bool(let value): bytes += (value ? "true" : "false").utf8
     case .integer(let value): bytes += String(value).utf8
-    case .string(let value): Self.appendQuoted(value, to: &bytes)
+    case .string(let value):
+      Self.appendQuoted(value, escapingMarkup: escapesMarkup, to: &bytes)
     case .array(let elements):
       bytes.append(UInt8(ascii: "["))
       for (index, element) in elements.enumerated() {
         if index > 0 { Self.append(",", isSpaced, to: &bytes) }
-        element.append(to: &bytes, isSpaced: isSpaced)
+        element.append(to: &bytes, isSpaced: isSpaced, escapesMarkup)
       }
       bytes.append(UInt8(ascii: "]"))
     case .object(let members):
       bytes.append(UInt8(ascii: "{"))
       for (index, member) in members.enumerated() {
         if index > 0 { Self.append(",", isSpaced, to: &bytes) }
-        Self.appendQuoted(member.name, to: &bytes)
+        Self.appendQuoted(member.name, escapingMarkup: escapesMarkup, to: &bytes)
         Self.append(":", isSpaced, to: &bytes)
-        member.value.append(to: &bytes, isSpaced: isSpaced)
+        member.value.append(to: &bytes, isSpaced: isSpaced, escapesMarkup)
       }
       bytes.append(UInt8(ascii: "}"))
     }
@@ -75,6 +85,10 @@ extension JSON {
   ) -> Bool {
     var text = text
     return text.withUTF8 { utf8 in
+      guard unsafe !isPlain(utf8) else {
+        unsafe bytes.append(contentsOf: utf8)
+        return true
+      }
       guard unsafe isHarmless(utf8) else { return false }
       var start = 0
       for index in utf8.indices {
@@ -93,6 +107,39 @@ extension JSON {
       return true
     }
   }
+
+  /// Whether a text has nothing but bytes that are never escaped; eight are asked at once.
+  private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let bytes = UnsafeRawBufferPointer(text)
+    var index = 0
+    while index + 8 <= bytes.count {
+      let word = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+      guard isPlain(word) else { return false }
+      index += 8
+    }
+    var rest = everywhere(UInt8(ascii: " "))
+    while index < bytes.count {
+      rest = rest << 8 | UInt64(unsafe bytes[index])
+      index += 1
+    }
+    return isPlain(rest)
+  }
+
+  /// Whether none of the eight bytes of a word is beyond ASCII or below a space, nor is one of `"`, `#`, `<`, `\` and DEL.
+  @inline(__always)
+  private static func isPlain(_ word: UInt64) -> Bool {
+    var marked = word | (word &- everywhere(0x20))
+    for byte in [
+      UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "<"), UInt8(ascii: "\\"), 0x7F,
+    ] {
+      // A byte that is the one looked for becomes 0, and takes its highest bit from the next one.
+      marked |= (word ^ everywhere(byte)) &- everywhere(1)
+    }
+    return marked & everywhere(0x80) == 0
+  }
+
+  @inline(__always)
+  private static func everywhere(_ byte: UInt8) -> UInt64 { 0x0101_0101_0101_0101 &* UInt64(byte) }
 
   /// Whether a text needs no escapes but those of RFC 8259, as far as its bytes alone say.
   private static func isHarmless(_ text: UnsafeBufferPointer<UInt8>) -> Bool {

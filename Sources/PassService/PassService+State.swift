@@ -3,36 +3,30 @@ import Simulation
 
 extension PassService: StateParts {
   /// All that the servers hold.
-  public func addParts(since earlier: Self?, to list: inout StatePartList) {
+  public func addParts(since earlier: Self, to list: inout StatePartList) {
     let style = list.style
-    list.add("sessions", sessions, since: earlier?.sessions)
-    list.add("logins", logins, since: earlier?.logins)
-    list.add("codes", codes, since: earlier?.codes)
-    list.add("passes", anonymousSignIns, since: earlier?.anonymousSignIns)
-    list.add("trials", trials, since: earlier?.trials)
-    list.add("keptDecisions", keptDecisions, since: earlier?.keptDecisions)
-    list.add("metadata", metadata, since: earlier?.metadata)
-    list.add("issuedMediaTokens", issuedMediaTokens, since: earlier?.issuedMediaTokens)
-    list.add("usedMediaTokens", usedMediaTokens, since: earlier?.usedMediaTokens)
-    list.add("answers", answers, since: earlier?.answers)
-    list.add("usedScripts", usedScripts, since: earlier?.usedScripts, .numbers(usedScripts))
-    list.add("scriptCount", scriptCount, since: earlier?.scriptCount, .count(scriptCount))
-    list.add("tallies", tallies, since: earlier?.tallies)
-    list.add("unservedApps", unservedApps, since: earlier?.unservedApps, .names(unservedApps))
-    list.add("restApps", restApps, since: earlier?.restApps, .names(restApps))
-    list.add("grants", grants, since: earlier?.grants)
-    list.add("keptTokens", keptTokens, since: earlier?.keptTokens)
-    list.add("keptAuthorizations", keptAuthorizations, since: earlier?.keptAuthorizations)
-    list.add("directory", directory, since: earlier?.directory, directory.state(in: style))
-    guard earlier == nil else { return }
-    let terms = Terms(durations: durations, values: values)
-    list.add("terms", terms, since: nil, style.map(durations, ["seed": .seed(of: values)]))
-  }
-
-  /// What never changes.
-  private struct Terms: Hashable {
-    let durations: Durations
-    let values: GeneratedValues
+    list.add("sessions", sessions, since: earlier.sessions)
+    list.add("logins", logins, since: earlier.logins)
+    list.add("codes", codes, since: earlier.codes)
+    list.add("passes", anonymousSignIns, since: earlier.anonymousSignIns)
+    list.add("trials", trials, since: earlier.trials)
+    list.add("keptDecisions", keptDecisions, since: earlier.keptDecisions)
+    list.add("metadata", metadata, since: earlier.metadata)
+    list.add("issuedMediaTokens", issuedMediaTokens, since: earlier.issuedMediaTokens)
+    list.add("usedMediaTokens", usedMediaTokens, since: earlier.usedMediaTokens)
+    list.add("answers", answers, since: earlier.answers)
+    list.add("usedScripts", usedScripts, since: earlier.usedScripts, .numbers(usedScripts))
+    list.add("scriptCount", scriptCount, since: earlier.scriptCount, .count(scriptCount))
+    list.add("tallies", tallies, since: earlier.tallies)
+    list.add("unservedApps", unservedApps, since: earlier.unservedApps, .names(unservedApps))
+    list.add("restApps", restApps, since: earlier.restApps, .names(restApps))
+    list.add("grants", grants, since: earlier.grants)
+    list.add("keptTokens", keptTokens, since: earlier.keptTokens)
+    list.add("keptAuthorizations", keptAuthorizations, since: earlier.keptAuthorizations)
+    list.add("directory", directory, since: earlier.directory, directory.state(in: style))
+    // They never change.
+    guard list.isWhole else { return }
+    list.append(.part("terms", style.map(durations, ["seed": .seed(of: values)])))
   }
 }
 

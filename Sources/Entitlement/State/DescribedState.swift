@@ -32,12 +32,21 @@ public struct StateStyle: Hashable, Sendable {
 extension StateStyle {
   /// Returns fields as a mapping, without those that hold nothing: null, false, and what is empty.
   public func map(_ fields: KeyValuePairs<String, Value>) -> Value {
-    map(fields.map { Value.Field($0, $1) })
+    var shown: [Value.Field] = []
+    shown.reserveCapacity(fields.count)
+    for (name, value) in fields where showsNothing || !value.holdsNothing {
+      shown.append(Value.Field(name, value))
+    }
+    return .map(shown)
   }
 
   /// Returns fields as a mapping, without those that hold nothing.
   func map(_ fields: [Value.Field]) -> Value {
-    .map(showsNothing ? fields : fields.filter { !$0.value.holdsNothing })
+    guard !showsNothing, fields.contains(where: \.value.holdsNothing) else { return .map(fields) }
+    var shown: [Value.Field] = []
+    shown.reserveCapacity(fields.count)
+    for field in fields where !field.value.holdsNothing { shown.append(field) }
+    return .map(shown)
   }
 
   /// Returns the fields of a state and further ones as a mapping.

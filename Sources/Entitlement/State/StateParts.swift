@@ -2,15 +2,17 @@
 public protocol StateParts: DescribedState, Equatable {
   /// Adds the parts to a list in the order of the state, each with the same part of an earlier state.
   ///
+  /// A list that is whole takes every part, whatever the earlier state.
+  ///
   /// The names are those of the state; a part that holds nothing is no part of the state.
-  func addParts(since earlier: Self?, to list: inout StatePartList)
+  func addParts(since earlier: Self, to list: inout StatePartList)
 }
 
 extension StateParts {
   /// All parts by their names.
   public func state(in style: StateStyle) -> Value {
-    var list = StatePartList(in: style)
-    addParts(since: nil, to: &list)
+    var list = StatePartList(in: style, isWhole: true)
+    addParts(since: self, to: &list)
     return style.map(list.items.map(\.field))
   }
 }
@@ -37,11 +39,16 @@ public struct StatePartList {
 
   /// How the parts are written down.
   public let style: StateStyle
+  /// Whether it takes all parts, and not only those that differ.
+  public let isWhole: Bool
   /// The parts in the order of the state.
   public private(set) var items: [Item] = []
 
   /// Creates an empty list.
-  public init(in style: StateStyle) { self.style = style }
+  public init(in style: StateStyle, isWhole: Bool = false) {
+    self.style = style
+    self.isWhole = isWhole
+  }
 
   /// Adds a part, or where the parts within another one begin or end.
   public mutating func append(_ item: Item) { items.append(item) }
@@ -49,17 +56,15 @@ public struct StatePartList {
 
 extension StatePartList {
   /// Adds a part, unless an earlier state has the same one.
-  ///
-  /// Of a part that is optional, `earlier` has to be nil where there is no earlier state: `earlier.map { $0.front }`.
   @inlinable
   @inline(__always)
   public mutating func add<Content: Equatable>(
     _ name: StaticString,
     _ content: Content,
-    since earlier: Content?,
+    since earlier: Content,
     _ value: @autoclosure () -> Value
   ) {
-    if let earlier, earlier == content { return }
+    guard isWhole || content != earlier else { return }
     append(.part(name, value()))
   }
 
@@ -67,13 +72,12 @@ extension StatePartList {
   @inlinable
   public mutating func addFields<Content: DescribedState & Equatable>(
     of content: Content,
-    since earlier: Content?
+    since earlier: Content
   ) {
-    if let earlier, earlier == content { return }
+    guard isWhole || content != earlier else { return }
     // What does not hold anything any more has to be told.
-    let isWhole = earlier == nil || style.showsNothing
     let style =
-      isWhole
+      isWhole || style.showsNothing
       ? style
       : StateStyle(from: style.start, showingSecrets: style.showsSecrets, showingNothing: true)
     guard case .map(let fields) = content.state(in: style) else {
@@ -102,10 +106,10 @@ extension StatePartList {
   public mutating func add<Content: DescribedState & Equatable>(
     _ name: StaticString,
     _ contents: [Content],
-    since earlier: [Content]?
+    since earlier: [Content]
   ) {
-    guard contents != earlier else { return }
-    guard let earlier, Self.tellsAlone(contents, after: earlier) else {
+    guard isWhole || contents != earlier else { return }
+    guard !isWhole, Self.tellsAlone(contents, after: earlier) else {
       return append(.part(name, style.list(contents)))
     }
     append(.enter(name))
@@ -120,9 +124,9 @@ extension StatePartList {
   public mutating func addChanges<Content: StateParts>(
     _ name: StaticString,
     _ contents: [Content],
-    since earlier: [Content]?
+    since earlier: [Content]
   ) {
-    guard let earlier, earlier.count == contents.count else {
+    guard !isWhole, earlier.count == contents.count else {
       return add(name, contents, since: earlier)
     }
     for index in contents.indices where contents[index] != earlier[index] {

@@ -1,15 +1,15 @@
 extension TokenStore: StateParts {
   /// What is stored, and what is remembered of what was.
-  public func addParts(since earlier: Self?, to list: inout StatePartList) {
-    list.add("authentication", authenticationTokens, since: earlier?.authenticationTokens)
-    list.add("authorization", authorizationTokens, since: earlier?.authorizationTokens)
-    list.add("metadata", metadata, since: earlier?.metadata)
-    list.add("current", currentProviders, since: earlier?.currentProviders)
-    list.add("signInCount", signInCount, since: earlier?.signInCount, .count(signInCount))
-    list.add("wasErased", wasErased, since: earlier?.wasErased, .bool(wasErased))
-    list.add("erasedCount", erasedCount, since: earlier?.erasedCount, .count(erasedCount))
-    list.add("settledSignIns", settledSignIns, since: earlier?.settledSignIns)
-    list.add("holdsOneToken", holdsOneToken, since: earlier?.holdsOneToken, .bool(holdsOneToken))
+  public func addParts(since earlier: Self, to list: inout StatePartList) {
+    list.add("authentication", authenticationTokens, since: earlier.authenticationTokens)
+    list.add("authorization", authorizationTokens, since: earlier.authorizationTokens)
+    list.add("metadata", metadata, since: earlier.metadata)
+    list.add("current", currentProviders, since: earlier.currentProviders)
+    list.add("signInCount", signInCount, since: earlier.signInCount, .count(signInCount))
+    list.add("wasErased", wasErased, since: earlier.wasErased, .bool(wasErased))
+    list.add("erasedCount", erasedCount, since: earlier.erasedCount, .count(erasedCount))
+    list.add("settledSignIns", settledSignIns, since: earlier.settledSignIns)
+    list.add("holdsOneToken", holdsOneToken, since: earlier.holdsOneToken, .bool(holdsOneToken))
   }
 }
 
@@ -31,9 +31,9 @@ extension LegacySignIn: DescribedState {
 
 extension ScopedStore: StateParts {
   /// The place and what is stored there.
-  public func addParts(since earlier: Self?, to list: inout StatePartList) {
-    list.add("in", scope, since: earlier?.scope, .string(scope.words))
-    tokens.addParts(since: earlier?.tokens, to: &list)
+  public func addParts(since earlier: Self, to list: inout StatePartList) {
+    list.add("in", scope, since: earlier.scope, .string(scope.words))
+    tokens.addParts(since: earlier.tokens, to: &list)
   }
 }
 

@@ -3,23 +3,25 @@ import Simulation
 
 extension RESTClient: StateParts {
   /// All that the client holds.
-  public func addParts(since earlier: Self?, to list: inout StatePartList) {
+  public func addParts(since earlier: Self, to list: inout StatePartList) {
     let style = list.style
-    list.add("profile", profile, since: earlier?.profile, profile.state(in: style))
-    list.add("access", access, since: earlier?.access, access.state(in: style))
-    if case .running(let memory) = process, case .running(let former)? = earlier?.process {
+    list.add("profile", profile, since: earlier.profile, profile.state(in: style))
+    list.add("access", access, since: earlier.access, access.state(in: style))
+    if !list.isWhole, case .running(let memory) = process,
+      case .running(let former) = earlier.process
+    {
       list.addChanges(within: "process", "running", of: memory, since: former)
     } else {
-      list.add("process", process, since: earlier?.process, process.state(in: style))
+      list.add("process", process, since: earlier.process, process.state(in: style))
     }
-    list.add("requestCount", requestCount, since: earlier?.requestCount, .count(requestCount))
+    list.add("requestCount", requestCount, since: earlier.requestCount, .count(requestCount))
     list.add(
       "formerRequestCount",
       formerRequestCount,
-      since: earlier?.formerRequestCount,
+      since: earlier.formerRequestCount,
       .count(formerRequestCount)
     )
-    list.add("metadataCount", metadataCount, since: earlier?.metadataCount, .count(metadataCount))
+    list.add("metadataCount", metadataCount, since: earlier.metadataCount, .count(metadataCount))
   }
 }
 
@@ -53,32 +55,32 @@ extension RESTClient.Process: DescribedState {
 
 extension RESTClient.Memory: StateParts {
   /// What it holds in memory.
-  public func addParts(since earlier: Self?, to list: inout StatePartList) {
+  public func addParts(since earlier: Self, to list: inout StatePartList) {
     let style = list.style
-    list.add("flow", flow, since: earlier?.flow, flow.state(in: style))
+    list.add("flow", flow, since: earlier.flow, flow.state(in: style))
     list.add(
       "providers",
       providers,
-      since: earlier.map { $0.providers },
+      since: earlier.providers,
       .limit(providers?.map(\.id))
     )
     list.add(
       "callsOnDemand",
       callsOnDemand,
-      since: earlier?.callsOnDemand,
+      since: earlier.callsOnDemand,
       .list(
         callsOnDemand.rows.map { row in
           style.map(["service": .word(row.entry), "request": .request(row.request)])
         }
       )
     )
-    if sent != earlier?.sent {
-      list.add("sent", sent.rows.map(\.entry), since: earlier?.sent.rows.map(\.entry))
+    if list.isWhole || sent != earlier.sent {
+      list.add("sent", sent.rows.map(\.entry), since: earlier.sent.rows.map(\.entry))
     }
     list.add(
       "repeated",
       repeated,
-      since: earlier?.repeated,
+      since: earlier.repeated,
       .list(
         repeated.rows.map { row in
           style.map(["request": .request(row.request), "former": .request(row.entry)])
@@ -88,23 +90,23 @@ extension RESTClient.Memory: StateParts {
     list.add(
       "askedForPermission",
       isAskedForPermission,
-      since: earlier?.isAskedForPermission,
+      since: earlier.isAskedForPermission,
       .bool(isAskedForPermission)
     )
     list.add(
       "hasJustRegistered",
       hasJustRegistered,
-      since: earlier?.hasJustRegistered,
+      since: earlier.hasJustRegistered,
       .bool(hasJustRegistered)
     )
-    list.add("mvpd", provider, since: earlier.map { $0.provider }, .name(provider))
+    list.add("mvpd", provider, since: earlier.provider, .name(provider))
     list.add(
       "requestCountAtChange",
       requestCountAtChange,
-      since: earlier?.requestCountAtChange,
+      since: earlier.requestCountAtChange,
       .count(requestCountAtChange)
     )
-    list.add("hasLoggedOut", hasLoggedOut, since: earlier?.hasLoggedOut, .bool(hasLoggedOut))
+    list.add("hasLoggedOut", hasLoggedOut, since: earlier.hasLoggedOut, .bool(hasLoggedOut))
   }
 }
 

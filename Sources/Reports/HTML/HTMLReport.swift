@@ -86,8 +86,12 @@ public struct HTMLReport: Sendable {
         var bytes: [UInt8] = []
         switch part {
         case 0:
-          append("overview", to: &bytes) { overview.json.appendCompact(to: &$0) }
-          append("reference", to: &bytes) { reference(files: paths).appendCompact(to: &$0) }
+          append("overview", to: &bytes) {
+            overview.json.appendCompact(to: &$0, escapingMarkup: true)
+          }
+          append("reference", to: &bytes) {
+            reference(files: paths).appendCompact(to: &$0, escapingMarkup: true)
+          }
         case 1:
           // Most of the page is written where it stays.
           bytes.reserveCapacity(usualSize)
@@ -111,16 +115,15 @@ public struct HTMLReport: Sendable {
       << 18
   }
 
-  /// Appends a block of data, in which no text can end the block or begin a comment.
+  /// Appends a block of data. No text in it can end the block or begin a comment: all that writes texts of a page
+  /// escapes `<`.
   private func append(
     _ name: String,
     to bytes: inout [UInt8],
     _ content: (inout [UInt8]) -> Void
   ) {
     bytes += #"<script type="application/json" id="data-\#(name)">"#.utf8
-    let start = bytes.count
     content(&bytes)
-    bytes.escapeMarkup(from: start)
     bytes += "</script>\n".utf8
   }
 
@@ -177,37 +180,5 @@ public struct HTMLReport: Sendable {
       append(elements[index], &bytes)
     }
     bytes.append(UInt8(ascii: "]"))
-  }
-}
-
-extension [UInt8] {
-  /// Writes each `<` from an offset on, which JSON has only within texts, as an escape.
-  fileprivate mutating func escapeMarkup(from start: Int) {
-    let count = count(of: UInt8(ascii: "<"), from: start)
-    guard count > 0 else { return }
-    let escape = Array(#"\u003c"#.utf8)
-    // From the end on, so that each byte is moved once.
-    var source = self.count
-    self += repeatElement(0, count: count * (escape.count - 1))
-    var target = self.count
-    while source < target {
-      source -= 1
-      if self[source] == UInt8(ascii: "<") {
-        target -= escape.count
-        for (offset, byte) in escape.enumerated() { self[target + offset] = byte }
-      } else {
-        target -= 1
-        self[target] = self[source]
-      }
-    }
-  }
-
-  /// Returns how often a byte comes from an offset on.
-  private func count(of byte: UInt8, from start: Int) -> Int {
-    unsafe withUnsafeBufferPointer { bytes in
-      var count = 0
-      for index in start..<bytes.count { count += unsafe bytes[index] == byte ? 1 : 0 }
-      return count
-    }
   }
 }

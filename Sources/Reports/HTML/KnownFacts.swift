@@ -33,6 +33,8 @@ struct KnownFacts {
     let event: Int
     /// The place of the fact that followed it last.
     var follower: Int?
+    /// The requirements that its decision rested on last, by their key, with the number of their text.
+    var rules: (key: UInt64, text: Int) = (0, 0)
     /// The message that it is, for a run with one app and for one with several; nil where that was not asked yet.
     var lines: InlineArray<2, Line?> = [nil, nil]
   }
@@ -40,6 +42,8 @@ struct KnownFacts {
   /// The places of facts among those that are written.
   private var places: [Told: Int] = [:]
   private var written: [Written] = []
+  /// The numbers of lists of requirements by their keys: there are few.
+  private var rules: [UInt64: Int] = [:]
 
   /// The place of the beginning, which is another one for each run and is told with the scenario.
   private var beginning: Int?
@@ -82,6 +86,24 @@ struct KnownFacts {
 
   /// Returns the number of a fact's text.
   func event(at place: Int) -> Int { written[place].event }
+
+  /// Returns the number of the requirements that an entry rests on, whose fact has a place; 0 for none.
+  mutating func rules(
+    of entry: EntryNumber,
+    at place: Int,
+    in journal: WorldJournal,
+    writingTo texts: inout PageTexts
+  ) -> Int {
+    let key = journal.rulesKey(of: entry)
+    guard key != 0 else { return 0 }
+    guard written[place].rules.key != key else { return written[place].rules.text }
+    let text =
+      rules[key]
+      ?? texts.number { PageJSON.append(journal.rules(of: entry).map(\.description), to: &$0) }
+    if rules[key] == nil { rules[key] = text }
+    written[place].rules = (key, text)
+    return text
+  }
 
   /// The message that the fact at a place is; nil where that is not known yet.
   subscript(line place: Int, hasSeveralApps hasSeveralApps: Bool) -> Line? {

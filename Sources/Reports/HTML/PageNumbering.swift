@@ -24,8 +24,12 @@ struct PageNumbering {
   /// Appends the numbers of a run as a text in JSON.
   mutating func append(_ run: PagedOutcome.Run, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
-    run.numbers.visit { number, isText in
-      bytes.appendPageNumber(isText ? self.number(of: number, in: run.recording) : number)
+    // A number is a byte at least.
+    let most = run.numbers.bytes.count * OutputSpan<UInt8>.mostPageDigits
+    bytes.append(addingCapacity: most) { bytes in
+      run.numbers.visit { number, isText in
+        bytes.appendPageNumber(isText ? self.number(of: number, in: run.recording) : number)
+      }
     }
     bytes.append(UInt8(ascii: "\""))
   }

@@ -53,7 +53,10 @@ struct PageNumbers: Sendable {
   }
 }
 
-extension [UInt8] {
+extension OutputSpan<UInt8> {
+  /// The most bytes of a number that a page has.
+  static var mostPageDigits: Int { 12 }
+
   /// Appends a whole number as a page has it within a text of JSON: digits to the base 44, the last one of a number from
   /// one half of an alphabet, and those before it from the other half.
   ///

@@ -12,8 +12,6 @@ import World
 struct RunRecording {
   private var state = PageState()
   private(set) var moves = StateMoves()
-  /// The numbers of lists of requirements by their keys: there are few.
-  private var rules: [UInt64: Int] = [:]
   /// What is known of facts.
   private var facts = KnownFacts()
   /// What is known of messages.
@@ -69,7 +67,14 @@ struct RunRecording {
     for (index, place) in places.enumerated() {
       let entry = result.journal.entryWithoutRules(index + 1)
       numbers.add(text: facts.event(at: place))
-      numbers.add(text: rules(of: entry.sequence, in: result.journal))
+      numbers.add(
+        text: facts.rules(
+          of: entry.sequence,
+          at: place,
+          in: result.journal,
+          writingTo: &state.texts
+        )
+      )
       numbers.add(entry.cause.map { entry.sequence - $0 } ?? 0)
       numbers.add(Int((entry.instant - last).milliseconds))
       last = entry.instant
@@ -103,16 +108,5 @@ struct RunRecording {
     }
     pending[message] = text
     numbers.add(text: text)
-  }
-
-  /// Returns the number of the requirements that an entry rests on.
-  private mutating func rules(of entry: EntryNumber, in journal: WorldJournal) -> Int {
-    let key = journal.rulesKey(of: entry)
-    guard key != 0 else { return 0 }
-    if let known = rules[key] { return known }
-    let ids = journal.rules(of: entry).map(\.description)
-    let number = state.texts.number { bytes in PageJSON.append(ids, to: &bytes) }
-    rules[key] = number
-    return number
   }
 }

@@ -70,7 +70,14 @@ struct SequenceRecording {
           &facts,
           &texts
         )
-        if let message { add(message, shown.marks[number], &texts, to: &lines) }
+        guard let message else { continue }
+        if let mark = shown.marks[number] {
+          for line in mark.before { add(line, &texts, to: &lines) }
+          add(message, mark, &texts, to: &lines)
+          for line in mark.after { add(line, &texts, to: &lines) }
+        } else {
+          add(message, nil, &texts, to: &lines)
+        }
       }
       for line in shown.marks.rest { add(line, &texts, to: &lines) }
       numbers.add(lines.count)
@@ -124,7 +131,6 @@ struct SequenceRecording {
     _ texts: inout PageTexts,
     to lines: inout Lines
   ) {
-    for line in mark?.before ?? [] { add(line, &texts, to: &lines) }
     lines.count += 1
     lines.numbers.add((mark?.sign ?? .none).number)
     lines.numbers.add(message.number - lines.last)
@@ -132,7 +138,6 @@ struct SequenceRecording {
     lines.last = message.number
     lines.numbers.add(text: message.text)
     lines.numbers.add(text: texts.number(ofNotes: mark?.note ?? message.note, mark?.difference))
-    for line in mark?.after ?? [] { add(line, &texts, to: &lines) }
   }
 
   /// Adds a line for what did not come.

@@ -174,7 +174,7 @@ struct StateFollower {
       if now != earlier { state.addApp(now, at: index) }
       return Change(of: .app, from: earlier, to: now, state)
     case .accessEnabler(let index):
-      let earlier: AccessEnabler? = fold.world.installations[index].accessEnabler
+      let earlier = fold.world.installations[index].accessEnabler
       try fold.fold(entry)
       return Self.change(
         of: .accessEnabler,
@@ -187,7 +187,7 @@ struct StateFollower {
     case .restClient(let index):
       let earlier = fold.world.installations[index].restClient
       try fold.fold(entry)
-      guard let now = fold.world.installations[index].restClient else {
+      guard let earlier, let now = fold.world.installations[index].restClient else {
         preconditionFailure("a fact of a REST client that is not there")
       }
       return Self.change(
@@ -199,27 +199,25 @@ struct StateFollower {
         &state
       )
     case .device:
-      let earlier: Device? = fold.world.device
+      let earlier = fold.world.device
       try fold.fold(entry)
       return Self.change(of: .device, "device", from: earlier, to: fold.world.device, &state)
     case .services:
-      let earlier: PassService? = fold.world.services
+      let earlier = fold.world.services
       try fold.fold(entry)
       return Self.change(of: .services, "services", from: earlier, to: fold.world.services, &state)
     }
   }
 
-  /// Adds what differs from an earlier state, which is there: as an optional it is not copied once more.
   private static func change<State: StateParts & Decider>(
     of actor: StateMoves.Actor,
     _ name: StaticString,
     in app: Int? = nil,
-    from earlier: State?,
+    from earlier: State,
     to now: State,
     _ state: inout PageState
   ) -> Change {
     state.addState(of: now, as: name, in: app, since: earlier)
-    guard let earlier else { preconditionFailure("a \(name) that is new") }
     return Change(of: actor, from: earlier, to: now, state)
   }
 

@@ -14,55 +14,55 @@ extension AccessEnabler.Phase: DescribedState {
 
 extension AccessEnabler.Configuring: StateParts {
   /// What is asked for and what has come of it.
-  public func addParts(since earlier: Self?, to list: inout StatePartList) {
+  public func addParts(since earlier: Self, to list: inout StatePartList) {
     let style = list.style
-    list.add("requestor", requestor, since: earlier?.requestor, .name(requestor))
-    list.add("endpoints", endpoints, since: earlier?.endpoints)
-    list.add("arrivals", arrivals, since: earlier?.arrivals, .numbers(arrivals))
+    list.add("requestor", requestor, since: earlier.requestor, .name(requestor))
+    list.add("endpoints", endpoints, since: earlier.endpoints)
+    list.add("arrivals", arrivals, since: earlier.arrivals, .numbers(arrivals))
     list.add(
       "thread",
       isOnMainThread,
-      since: earlier?.isOnMainThread,
+      since: earlier.isOnMainThread,
       .text(isOnMainThread ? nil : "background")
     )
-    list.add("exchange", exchange, since: earlier.map { $0.exchange }, style.value(exchange))
+    list.add("exchange", exchange, since: earlier.exchange, style.value(exchange))
     list.add(
       "exchangeOvertaken",
       isExchangeOvertaken,
-      since: earlier?.isExchangeOvertaken,
+      since: earlier.isExchangeOvertaken,
       .bool(isExchangeOvertaken)
     )
-    list.add("trouble", trouble, since: earlier.map { $0.trouble }, .text(trouble?.words))
-    list.add("previous", previous, since: earlier.map { $0.previous }, style.value(previous))
+    list.add("trouble", trouble, since: earlier.trouble, .text(trouble?.words))
+    list.add("previous", previous, since: earlier.previous, style.value(previous))
   }
 }
 
 extension AccessEnabler.Session: StateParts {
   /// Where the work for the requestor stands.
-  public func addParts(since earlier: Self?, to list: inout StatePartList) {
+  public func addParts(since earlier: Self, to list: inout StatePartList) {
     let style = list.style
-    list.add("requestor", requestor, since: earlier?.requestor, .name(requestor))
-    list.add("flow", flow, since: earlier?.flow, flow.state(in: style))
-    list.add("selection", selection, since: earlier.map { $0.selection }, .name(selection))
-    list.add("attempt", attempt, since: earlier?.attempt, attempt.state(in: style))
-    list.add("lastEnding", lastEnding, since: earlier.map { $0.lastEnding }, .word(lastEnding))
-    list.add("authorizations", authorizations, since: earlier?.authorizations)
+    list.add("requestor", requestor, since: earlier.requestor, .name(requestor))
+    list.add("flow", flow, since: earlier.flow, flow.state(in: style))
+    list.add("selection", selection, since: earlier.selection, .name(selection))
+    list.add("attempt", attempt, since: earlier.attempt, attempt.state(in: style))
+    list.add("lastEnding", lastEnding, since: earlier.lastEnding, .word(lastEnding))
+    list.add("authorizations", authorizations, since: earlier.authorizations)
     list.add(
       "authorizationCount",
       authorizationCount,
-      since: earlier?.authorizationCount,
+      since: earlier.authorizationCount,
       .count(authorizationCount)
     )
-    list.add("preauthorizations", preauthorizations, since: earlier?.preauthorizations)
-    list.add("trouble", trouble, since: earlier.map { $0.trouble }, .text(trouble?.words))
-    list.add("deviceID", revealsDeviceID, since: earlier?.revealsDeviceID, .bool(revealsDeviceID))
+    list.add("preauthorizations", preauthorizations, since: earlier.preauthorizations)
+    list.add("trouble", trouble, since: earlier.trouble, .text(trouble?.words))
+    list.add("deviceID", revealsDeviceID, since: earlier.revealsDeviceID, .bool(revealsDeviceID))
     list.add(
       "serviceProvider",
       serviceProvider,
-      since: earlier?.serviceProvider,
+      since: earlier.serviceProvider,
       .string(serviceProvider)
     )
-    list.add("providers", providers, since: earlier?.providers)
+    list.add("providers", providers, since: earlier.providers)
   }
 }
 

@@ -50,8 +50,10 @@ struct PageTextsTests {
   )
   func digits(number: Int) {
     var bytes: [UInt8] = []
-    bytes.appendPageNumber(number)
-    bytes.appendPageNumber(7)
+    bytes.append(addingCapacity: 2 * OutputSpan<UInt8>.mostPageDigits) { bytes in
+      bytes.appendPageNumber(number)
+      bytes.appendPageNumber(7)
+    }
     var found: [Int] = []
     var value = 0
     for byte in bytes {
