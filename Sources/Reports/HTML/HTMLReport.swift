@@ -110,7 +110,7 @@ public struct HTMLReport: Sendable {
 
   /// About as many bytes as the page takes without the texts of failures.
   private var usualSize: Int {
-    let numbers = outcomes.reduce(0) { $0 + ($1.run?.numbers.bytes.count ?? 0) }
+    let numbers = outcomes.indices.reduce(0) { $0 + (outcomes[$1].run?.numbers.bytes.count ?? 0) }
     return numbers * 3 / 2 + recorder.texts.reduce(0) { $0 + $1.size } + outcomes.count * 1_500 + 1
       << 18
   }
@@ -128,8 +128,8 @@ public struct HTMLReport: Sendable {
   }
 
   private func reference(files: [String]) -> JSON {
-    let catalogue = outcomes.lazy.compactMap(\.catalogue).first ?? Handbook.bundled
-    let coverage = Coverage(of: outcomes.compactMap(\.coverage), catalogue: catalogue)
+    let catalogue = outcomes.lazy.compactMap { $0.catalogue }.first ?? Handbook.bundled
+    let coverage = Coverage(of: outcomes.compactMap { $0.coverage }, catalogue: catalogue)
     return PageReference(
       kind,
       catalogue: catalogue,
@@ -143,8 +143,8 @@ public struct HTMLReport: Sendable {
   private func appendRuns(to bytes: inout [UInt8]) {
     var numbering = PageNumbering(recorder.texts)
     append("runs", to: &bytes) { bytes in
-      appendList(outcomes, to: &bytes) { outcome, bytes in
-        if let run = outcome.run {
+      appendList(outcomes.count, to: &bytes) { index, bytes in
+        if let run = outcomes[index].run {
           numbering.append(run, to: &bytes)
         } else {
           bytes += "null".utf8
@@ -159,8 +159,8 @@ public struct HTMLReport: Sendable {
     to bytes: inout [UInt8],
     reading source: (String) -> String?
   ) {
-    appendList(paths, to: &bytes) { path, bytes in
-      if let text = source(path) {
+    appendList(paths.count, to: &bytes) { index, bytes in
+      if let text = source(paths[index]) {
         JSON.appendQuoted(text, escapingMarkup: true, to: &bytes)
       } else {
         bytes += "null".utf8
@@ -168,16 +168,16 @@ public struct HTMLReport: Sendable {
     }
   }
 
-  private func appendList<Element>(
-    _ elements: [Element],
+  private func appendList(
+    _ count: Int,
     to bytes: inout [UInt8],
-    _ append: (Element, inout [UInt8]) -> Void
+    _ append: (Int, inout [UInt8]) -> Void
   ) {
     bytes.append(UInt8(ascii: "["))
-    for index in elements.indices {
+    for index in 0..<count {
       // A line each, so that an editor and a diff can show the page.
       if index > 0 { bytes += ",\n".utf8 }
-      append(elements[index], &bytes)
+      append(index, &bytes)
     }
     bytes.append(UInt8(ascii: "]"))
   }

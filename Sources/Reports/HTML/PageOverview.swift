@@ -66,14 +66,14 @@ struct PageOverview {
   }
 
   private func json(_ index: Int) -> JSON {
-    let (result, outcome) = (report.results[index], outcomes[index])
+    let result = report.results[index]
     let problem = result.problem
     return .object(
       member("cell", result.cell.map { .string($0) })
         + [JSON.Member("verdict", .string(result.verdict.rawValue))]
-        + texts("sdk", outcome.versions) + texts("platform", outcome.platforms)
-        + texts("path", outcome.ways) + number("ms", result.milliseconds)
-        + number("entries", Int64(outcome.entryCount))
+        + texts("sdk", outcomes[index].versions) + texts("platform", outcomes[index].platforms)
+        + texts("path", outcomes[index].ways) + number("ms", result.milliseconds)
+        + number("entries", Int64(outcomes[index].entryCount))
         + member("place", problem.map { .string("\($0.place)") })
         + member("problem", problem.map { .string($0.message) })
         + member("text", problem.map { .string($0.text) })

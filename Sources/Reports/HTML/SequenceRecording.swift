@@ -47,17 +47,18 @@ struct SequenceRecording {
     to numbers: inout PageNumbers
   ) {
     let messages = TraceMessages(result.journal, TraceParties(of: result.scenario.world))
+    let clock = result.scenario.world.clock
     numbers.add(result.comparison.steps.count)
     for shown in MarkedStep.all(of: result) {
-      let (comparison, step) = (shown.comparison, shown.comparison.step)
-      let began = comparison.record.map { ($0.began - result.scenario.world.clock).milliseconds }
-      numbers.add(step.number)
-      numbers.add(step.line)
-      numbers.add(text: texts.number(of: step.words))
-      numbers.add(comparison.course == .notRun ? 2 : comparison.passed ? 0 : 1)
-      numbers.add(began.map { Int($0) + 1 } ?? 0)
-      numbers.add(text: texts.number(of: comparison.record?.fault))
-      numbers.add(comparison.course == .notRun ? 0 : shown.entries.lowerBound)
+      let isRun = shown.comparison.course != .notRun
+      let began = shown.comparison.record?.began
+      numbers.add(shown.comparison.step.number)
+      numbers.add(shown.comparison.step.line)
+      numbers.add(text: texts.number(of: shown.comparison.step.words))
+      numbers.add(!isRun ? 2 : shown.comparison.passed ? 0 : 1)
+      numbers.add(began.map { Int(($0 - clock).milliseconds) + 1 } ?? 0)
+      numbers.add(text: texts.number(of: shown.comparison.record?.fault))
+      numbers.add(isRun ? shown.entries.lowerBound : 0)
       numbers.add(shown.newCalls.count)
       for flow in shown.newCalls { numbers.add(text: texts.number(of: flow.title)) }
       var lines = Lines()

@@ -17,12 +17,13 @@ struct MarkedStep {
     let forbidden = Set(result.comparison.violations.map(\.output.entry))
     let entries = result.entryNumbersOfSteps
     let compared = result.comparison.steps
-    return compared.enumerated().lazy.map { index, comparison in
+    return compared.indices.lazy.map { index in
       MarkedStep(
-        comparison: comparison,
-        newCalls: comparison.step.newCalls(after: index > 0 ? compared[index - 1].step : nil),
+        comparison: compared[index],
+        newCalls: compared[index].step
+          .newCalls(after: index > 0 ? compared[index - 1].step : nil),
         entries: index < entries.count ? entries[index] : 0..<0,
-        marks: TraceMarks(comparison, forbidden: forbidden)
+        marks: TraceMarks(compared[index], forbidden: forbidden)
       )
     }
   }
