@@ -59,12 +59,13 @@ public struct Coverage: Equatable, Sendable {
       uniqueKeysWithValues: requirements.enumerated().map { ($0.element.id, $0.offset) }
     )
     for run in runs {
-      for (rule, count) in run.fired {
-        if let place = places[rule] { covered[place].firings.add(count, in: run.path) }
+      for firing in run.firings {
+        guard let place = places[firing.rule] else { continue }
+        covered[place].firings.add(firing.count, in: run.path)
       }
       for claim in run.claims {
         guard let place = places[claim] else { continue }
-        covered[place].claim(by: run, isShown: run.fired[claim] != nil)
+        covered[place].claim(by: run, isShown: run.fires(claim))
       }
     }
     let failing = Set(runs.lazy.filter { !$0.hasPassed }.map(\.path))

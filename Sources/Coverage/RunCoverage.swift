@@ -19,8 +19,14 @@ public struct RunCoverage: Sendable {
   let isRelaxed: Bool
   /// Whether the scenario has the tag `example`: it shows the usual use of its words.
   let isExample: Bool
-  /// How many decisions of the run rest on each requirement.
-  private(set) var fired: [RequirementID: Int] = [:]
+  /// How many decisions of the run rest on a requirement.
+  struct Firing: Sendable {
+    let rule: RequirementID
+    fileprivate(set) var count: Int
+  }
+
+  /// The requirements that decisions of the run rest on, each once, in any order.
+  private(set) var firings: [Firing] = []
   /// Which participant met which command in which state; nil where nothing is shown.
   private(set) var stateTable: StateTable?
   /// How often its rules met each situation.
@@ -71,11 +77,21 @@ public struct RunCoverage: Sendable {
     self.isRelaxed = isRelaxed
     self.isExample = isExample
     guard let journal else { return }
-    fired.reserveCapacity(32)
-    journal.countRules { rules, count in
-      for rule in rules { fired[rule, default: 0] += count }
+    firings.reserveCapacity(32)
+    journal.countRules { rules, count in for rule in rules { add(count, to: rule) } }
+  }
+
+  /// Adds decisions that rest on a requirement; a run has few, which are found soonest one after the other.
+  private mutating func add(_ count: Int, to rule: RequirementID) {
+    if let index = firings.firstIndex(where: { $0.rule == rule }) {
+      firings[index].count += count
+    } else {
+      firings.append(Firing(rule: rule, count: count))
     }
   }
+
+  /// Whether a decision of the run rests on a requirement.
+  func fires(_ rule: RequirementID) -> Bool { firings.contains { $0.rule == rule } }
 }
 
 extension SuiteOutcome {

@@ -42,7 +42,7 @@ public struct ScenarioIndex: Equatable, Sendable {
       return found
     }
     for run in runs where run.hasPassed {
-      for claim in run.claims where run.fired[claim] != nil {
+      for claim in run.claims where run.fires(claim) {
         note(claim.description, Candidate(run: run, others: run.claims.count))
       }
       let wordCount = run.words.values.reduce(0) { $0 + $1.count }
@@ -55,7 +55,7 @@ public struct ScenarioIndex: Equatable, Sendable {
           uniquingKeysWith: +
         )
         for (word, count) in counts {
-          let about = run.claims.count { run.fired[$0] != nil && naming(word).contains($0) }
+          let about = run.claims.count { run.fires($0) && naming(word).contains($0) }
           let candidate = Candidate(
             run: run,
             isOrdinary: !run.isExample,

@@ -90,7 +90,7 @@ private struct Run {
 
   /// What the same run by rules that do not name that requirement shows; nil where nothing changes.
   func without(rule: RequirementID) -> RunCoverage? {
-    guard coverage.fired[rule] != nil, let journal = outcome.result?.journal else { return nil }
+    guard coverage.fires(rule), let journal = outcome.result?.journal else { return nil }
     var stripped = WorldJournal()
     for entry in journal.entries {
       stripped.append(

@@ -81,14 +81,12 @@ public struct HTMLReport: Sendable {
     let overview = PageOverview(kind, of: report, with: outcomes)
     let paths = overview.files.map(\.path)
     let head = bytes
-    let parts = Parallel.map(count: 3, jobs: 3) {
+    // The longest ones first, so that the threads end at one time.
+    let parts = Parallel.map(count: 4, jobs: 4) {
       { (part: Int) -> [UInt8] in
         var bytes: [UInt8] = []
         switch part {
         case 0:
-          append("overview", to: &bytes) {
-            overview.json.appendCompact(to: &$0, escapingMarkup: true)
-          }
           append("reference", to: &bytes) {
             reference(files: paths).appendCompact(to: &$0, escapingMarkup: true)
           }
@@ -97,6 +95,10 @@ public struct HTMLReport: Sendable {
           bytes.reserveCapacity(usualSize)
           bytes += head
           appendRuns(to: &bytes)
+        case 2:
+          append("overview", to: &bytes) {
+            overview.json.appendCompact(to: &$0, escapingMarkup: true)
+          }
         default:
           append("sources", to: &bytes) { appendSources(of: paths, to: &$0, reading: source) }
         }
@@ -104,8 +106,9 @@ public struct HTMLReport: Sendable {
       }
     }
     bytes = parts[1]
-    bytes += parts[0]
     bytes += parts[2]
+    bytes += parts[0]
+    bytes += parts[3]
   }
 
   /// About as many bytes as the page takes without the texts of failures.
@@ -115,8 +118,9 @@ public struct HTMLReport: Sendable {
       << 18
   }
 
-  /// Appends a block of data. No text in it can end the block or begin a comment: all that writes texts of a page
-  /// escapes `<`.
+  /// Appends a block of data.
+  ///
+  /// No text in it can end the block or begin a comment: all that writes texts of a page escapes `<`.
   private func append(
     _ name: String,
     to bytes: inout [UInt8],
