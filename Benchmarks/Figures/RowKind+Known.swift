@@ -1,6 +1,6 @@
 extension RowKind {
   /// The version of the list of rows; it rises when a row is added, removed or changes its meaning.
-  public static let version = 1
+  public static let version = 2
 
   /// All rows, in the order of the table.
   public static let known: [RowKind] = [
@@ -8,6 +8,7 @@ extension RowKind {
     .engineEntries, .engineCalls, .encodingEntries,
     .readingShare,
     .comparison1000, .comparison50000, .comparisonGrowth, .comparisonLate,
+    .pageOverRun,
     .startVersion, .startRun,
     .growthFile, .memory100, .memory1000, .memory10000, .memoryUnique,
     .limitsCellsProviders, .limitsCellsRun, .limitsPolls, .limitsLists, .limitsLongest,
@@ -44,6 +45,14 @@ extension RowKind {
     .milliseconds,
     bound: .atMost(0.070),
     goal: .atMost(0.050)
+  )
+  /// The time that the HTML report of the bundled suite adds, over that of the runs.
+  public static let pageOverRun = RowKind(
+    "page-over-run",
+    "page: time of making the suite's HTML report ÷ the runs'",
+    .times,
+    bound: .atMost(2),
+    since: 2
   )
   /// The time until the version is printed, without what every program takes.
   public static let startVersion = RowKind(

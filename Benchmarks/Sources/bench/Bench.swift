@@ -55,6 +55,7 @@ final class Bench {
     case "engine": try EngineRows(repository: repository, peers: peers).add(to: &report)
     case "reading": try ReadingRows(repository: repository, peers: peers).add(to: &report)
     case "comparison": try ComparisonRows().add(to: &report)
+    case "page": try PageRows(repository: repository, programs: programs).add(to: &report)
     case "start": try StartRows(repository: repository, programs: programs).add(to: &report)
     case "limits": try LimitRows(repository: repository, programs: programs).add(to: &report)
     case "journal": try JournalRows(repository: repository, programs: programs).add(to: &report)

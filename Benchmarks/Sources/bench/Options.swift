@@ -5,7 +5,8 @@ import Workloads
 struct Options {
   /// What can be measured, in the order of the table.
   static let subjects = [
-    "suite", "small", "engine", "reading", "comparison", "start", "growth", "limits", "journal",
+    "suite", "small", "engine", "reading", "comparison", "page", "start", "growth", "limits",
+    "journal",
     "allocations",
   ]
 
