@@ -82,6 +82,9 @@ static const unsigned char machine_curve_js[] = {
 static const unsigned char machine_diagram_js[] = {
 #embed "Viewer/machine-diagram.js"
 };
+static const unsigned char machine_places_js[] = {
+#embed "Viewer/machine-places.js"
+};
 static const unsigned char machine_table_js[] = {
 #embed "Viewer/machine-table.js"
 };
@@ -169,6 +172,7 @@ static const viewer_file files[] = {
   FILE_NAMED("list-filter.js", list_filter_js),
   FILE_NAMED("machine-curve.js", machine_curve_js),
   FILE_NAMED("machine-diagram.js", machine_diagram_js),
+  FILE_NAMED("machine-places.js", machine_places_js),
   FILE_NAMED("machine-table.js", machine_table_js),
   FILE_NAMED("machines.js", machines_js),
   FILE_NAMED("moments.js", moments_js),

@@ -1,7 +1,7 @@
-// The curves of moves between states: both directions of a pair show, and no curve runs behind a third state.
+// The curves of transitions between states: both directions of a pair show, and no curve runs behind a third state.
 
 // { from, control, to } of a quadratic curve.
-function moveCurve(nodes, [from, to], centre) {
+function transitionCurve(nodes, [from, to], centre) {
   const [start, end] = [nodes[from], nodes[to]];
   const others = nodes.filter((node, at) => node !== null && at !== from && at !== to);
   let best = null;

@@ -1,4 +1,4 @@
-// The states of each participant: a list of all, and one with its moves and its commands.
+// The states of each participant: a list of all, and one with its transitions and its commands.
 
 function machinesView() {
   const { machines } = data("reference");
@@ -15,7 +15,7 @@ function machineCard(machine) {
     el("h2", null, el("a", { href: machineHash(participant) }, participant)),
     el("p", null, counted(states.length, "state"), ", ", counted(commands.length, "command")),
     el("p", { class: "muted small" }, `${pairs.length} of ${pairs.length + gaps} pairs reached`,
-      machine.moves.length > 0 ? `, ${counted(machine.moves.length, "move")}` : null));
+      machine.transitions.length > 0 ? `, ${counted(machine.transitions.length, "transition")}` : null));
 }
 
 function machineHash(participant) {
@@ -33,14 +33,14 @@ function machineView({ rest, query }) {
     showMissing(`There is no participant ${rest[0]}.`);
     return;
   }
-  const moves = movesPart(machine);
+  const transitions = transitionsPart(machine);
   page(`States of ${machine.participant}`,
     el("p", { class: "trail small" }, link("#/machines", "States")),
     el("h1", null, `States of ${machine.participant}`),
     otherMachines(machine),
-    el("h2", null, "Moves between states"), moves.nodes,
+    el("h2", null, "Transitions between states"), transitions.nodes,
     el("h2", null, "Commands in each state"), machineTable(machine));
-  moves.follow(query);
+  transitions.follow(query);
 }
 
 function otherMachines(machine) {
@@ -52,18 +52,18 @@ function otherMachines(machine) {
   return el("nav", { "aria-label": "Participants" }, el("ul", { class: "chips tabs" }, machines.map(item)));
 }
 
-// The diagram, the choice of a state, and the moves in words. The chosen state is in the query.
-function movesPart(machine) {
-  const { states, moves } = machine;
-  if (moves.length === 0) {
+// The diagram, the choice of a state, and the transitions in words. The chosen state is in the query.
+function transitionsPart(machine) {
+  const { states, transitions } = machine;
+  if (transitions.length === 0) {
     const words = el("p", { class: "muted" }, "Its state did not change in these runs.");
     return { nodes: words, follow: () => {} };
   }
   const select = el("select", { id: "machine-state" }, el("option", { value: "" }, "all states"),
     states.map((state) => el("option", { value: state }, state)));
   const drawing = el("div",
-    { class: "scroll diagram", tabindex: "0", role: "region", "aria-label": "Diagram of the moves" });
-  const list = el("div", { class: "diagram-moves" });
+    { class: "scroll diagram", tabindex: "0", role: "region", "aria-label": "Diagram of the transitions" });
+  const list = el("div", { class: "diagram-transitions" });
   const choose = (state) => {
     select.value = states.includes(state) ? state : "";
     const chosen = states.indexOf(select.value);
@@ -71,7 +71,7 @@ function movesPart(machine) {
     const click = (index) => change(index === chosen ? "" : states[index]);
     replace(drawing, machineDiagram(machine, chosen, click));
     drawing.scrollLeft = scrollLeft;
-    replace(list, chosen < 0 ? strongestMoves(machine) : movesOfState(machine, chosen));
+    replace(list, chosen < 0 ? strongestTransitions(machine) : transitionsOfState(machine, chosen));
   };
   const change = (state) => {
     choose(state);
@@ -86,48 +86,48 @@ function movesPart(machine) {
     stayOnPage(follow);
   };
   const control = el("p", { class: "diagram-choice" },
-    el("label", { for: "machine-state" }, "Moves of"), " ", select);
+    el("label", { for: "machine-state" }, "Transitions of"), " ", select);
   const row = el("div", { class: "diagram-row" }, drawing, list);
-  return { nodes: [control, row, movesDetails(machine)], follow };
+  return { nodes: [control, row, transitionsDetails(machine)], follow };
 }
 
-function strongestMoves({ states, moves }) {
-  const strongest = [...moves].sort((one, other) => other[2] - one[2]).slice(0, 10);
-  return [el("h3", null, moves.length > 10 ? "The ten most frequent moves" : "Moves"),
-    moveList(strongest.map(([from, to, count]) => [`${states[from]} → ${states[to]}`, count]))];
+function strongestTransitions({ states, transitions }) {
+  const strongest = [...transitions].sort((one, other) => other[2] - one[2]).slice(0, 10);
+  return [el("h3", null, transitions.length > 10 ? "The ten most frequent transitions" : "Transitions"),
+    transitionList(strongest.map(([from, to, count]) => [`${states[from]} → ${states[to]}`, count]))];
 }
 
-function movesOfState({ states, moves }, chosen) {
-  const found = (own, other) => moves.filter((move) => move[own] === chosen)
-    .sort((one, two) => two[2] - one[2]).map((move) => [states[move[other]], move[2]]);
+function transitionsOfState({ states, transitions }, chosen) {
+  const found = (own, other) => transitions.filter((transition) => transition[own] === chosen)
+    .sort((one, two) => two[2] - one[2]).map((transition) => [states[transition[other]], transition[2]]);
   const part = (words, list) =>
-    [el("h3", null, words), list.length > 0 ? moveList(list) : el("p", { class: "muted" }, "none")];
+    [el("h3", null, words), list.length > 0 ? transitionList(list) : el("p", { class: "muted" }, "none")];
   return [
-    part([lineSample("move-out"), `From ${states[chosen]} to`], found(0, 1)),
-    part([lineSample("move-in"), `To ${states[chosen]} from`], found(1, 0)),
+    part([lineSample("transition-out"), `From ${states[chosen]} to`], found(0, 1)),
+    part([lineSample("transition-in"), `To ${states[chosen]} from`], found(1, 0)),
   ];
 }
 
-// A piece of the line that the diagram draws for such moves.
+// A piece of the line that the diagram draws for such transitions.
 function lineSample(kind) {
   const size = { viewBox: "0 0 26 8", width: 26, height: 8 };
   return svg("svg", { class: "machine-sample", "aria-hidden": "true", ...size },
-    svg("g", { class: `move ${kind}`, "stroke-width": 2 }, svg("path", { d: "M1 4H25" })));
+    svg("g", { class: `transition ${kind}`, "stroke-width": 2 }, svg("path", { d: "M1 4H25" })));
 }
 
-function moveList(moves) {
-  return el("ul", { class: "plain move-list" }, moves.map(([words, count]) => el("li", null,
+function transitionList(transitions) {
+  return el("ul", { class: "plain transition-list" }, transitions.map(([words, count]) => el("li", null,
     el("span", null, words),
-    el("span", { class: "move-times" }, count.toLocaleString("en"), unseen(" times")))));
+    el("span", { class: "transition-times" }, count.toLocaleString("en"), unseen(" times")))));
 }
 
-// All moves as a table: what the diagram shows, in words.
-function movesDetails({ states, moves }) {
-  return el("details", null, el("summary", null, `All ${counted(moves.length, "move")} as a table`),
-    el("table", { class: "moves" },
+// All transitions as a table: what the diagram shows, in words.
+function transitionsDetails({ states, transitions }) {
+  return el("details", null, el("summary", null, `All ${counted(transitions.length, "transition")} as a table`),
+    el("table", { class: "transitions" },
       el("caption", null, "How often one state followed another"),
       el("thead", null, el("tr", null, columnHead("From"), columnHead("To"), columnHead("Times", "number"))),
-      el("tbody", null, moves.map(([from, to, count]) => el("tr", null,
+      el("tbody", null, transitions.map(([from, to, count]) => el("tr", null,
         el("th", { scope: "row" }, states[from]),
         el("td", null, states[to]),
         el("td", { class: "number" }, count.toLocaleString("en")))))));

@@ -138,7 +138,7 @@ public struct HTMLReport: Sendable {
       kind,
       catalogue: catalogue,
       coverage: coverage,
-      moves: recorder.moves,
+      transitions: recorder.transitions,
       files: files
     )
     .json

@@ -18,8 +18,8 @@ struct KnownStates: Sendable {
     let count: Int
     /// Where their numbers stand among those of all steps.
     let range: Range<Int>
-    /// The move between kinds of states; nil where the kind stays.
-    let move: StateMoves.Move?
+    /// The transition between kinds of states; nil where the kind stays.
+    let transition: StateTransitions.Transition?
   }
 
   /// States in which runs begin, as they are written.
@@ -66,7 +66,7 @@ struct KnownStates: Sendable {
     to next: Int?,
     by fact: Int,
     _ parts: PageState.Parts,
-    _ move: StateMoves.Move?
+    _ transition: StateTransitions.Transition?
   ) -> Step {
     let start = numbers.bytes.count
     numbers.add(parts.numbers)
@@ -74,7 +74,7 @@ struct KnownStates: Sendable {
       next: next ?? number(),
       count: parts.count,
       range: start..<numbers.bytes.count,
-      move: move
+      transition: transition
     )
     places[Self.key(state, fact)] = UInt32(steps.count)
     steps.append(step)

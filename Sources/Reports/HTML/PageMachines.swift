@@ -5,13 +5,13 @@ import JSONText
 /// followed.
 struct PageMachines {
   private let coverage: Coverage
-  private let moves: StateMoves
+  private let transitions: StateTransitions
   private let places: [String: Int]
 
   /// Creates the data; the first scenarios are told by their places among the files.
-  init(coverage: Coverage, moves: StateMoves, files: [String]) {
+  init(coverage: Coverage, transitions: StateTransitions, files: [String]) {
     self.coverage = coverage
-    self.moves = moves
+    self.transitions = transitions
     places = Dictionary(
       files.enumerated().map { ($0.element, $0.offset) },
       uniquingKeysWith: { first, _ in first }
@@ -20,13 +20,13 @@ struct PageMachines {
 
   /// The data, in the order of the tables of states.
   var json: JSON {
-    let counts = StateMoves.Actor.allCases.map { moves.moves(of: $0) }
+    let counts = StateTransitions.Actor.allCases.map { transitions.transitions(of: $0) }
     return .array(zip(coverage.states, counts).map { json($0, $1) })
   }
 
   private func json(
     _ table: StateCoverage,
-    _ moves: [(from: Int, to: Int, count: Int)]
+    _ transitions: [(from: Int, to: Int, count: Int)]
   ) -> JSON {
     let commands = table.pairs.map(\.command).eachOnce
     let met = table.pairs.enumerated().filter { $0.element.evidence.isReached }
@@ -51,8 +51,10 @@ struct PageMachines {
         }
       ),
       "unreachable": .array(unreachable.map { .array(cell($0) + [.string($1)]) }),
-      "moves": .array(
-        moves.map { [.integer(Int64($0.from)), .integer(Int64($0.to)), .integer(Int64($0.count))] }
+      "transitions": .array(
+        transitions.map {
+          [.integer(Int64($0.from)), .integer(Int64($0.to)), .integer(Int64($0.count))]
+        }
       ),
     ]
   }

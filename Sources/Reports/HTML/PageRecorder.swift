@@ -52,10 +52,10 @@ public final class PageRecorder: Sendable {
   var texts: [PageTexts] { recordings.withLock { $0.all.compactMap { $0?.texts } } }
 
   /// What followed which kind of state, in all runs.
-  var moves: StateMoves {
+  var transitions: StateTransitions {
     recordings.withLock { recordings in
-      recordings.all.reduce(into: StateMoves()) { moves, recording in
-        if let recording { moves.add(recording.moves) }
+      recordings.all.reduce(into: StateTransitions()) { transitions, recording in
+        if let recording { transitions.add(recording.transitions) }
       }
     }
   }

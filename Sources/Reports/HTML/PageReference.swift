@@ -16,13 +16,13 @@ struct PageReference {
     _ kind: HTMLReport.Kind,
     catalogue: Catalogue,
     coverage: Coverage,
-    moves: StateMoves,
+    transitions: StateTransitions,
     files: [String]
   ) {
     self.kind = kind
     self.catalogue = catalogue
     self.coverage = coverage
-    machines = PageMachines(coverage: coverage, moves: moves, files: files)
+    machines = PageMachines(coverage: coverage, transitions: transitions, files: files)
   }
 
   /// The data.

@@ -11,7 +11,7 @@ import World
 /// written share its texts.
 struct RunRecording {
   private var state = PageState()
-  private(set) var moves = StateMoves()
+  private(set) var transitions = StateTransitions()
   /// What is known of facts.
   private var facts = KnownFacts()
   /// What is known of messages.
@@ -84,7 +84,7 @@ struct RunRecording {
           fact: place,
           &states,
           &state,
-          noting: &moves,
+          noting: &transitions,
           to: &numbers
         )
       } catch {

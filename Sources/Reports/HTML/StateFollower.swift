@@ -61,7 +61,7 @@ struct StateFollower {
     fact: Int,
     _ known: inout KnownStates,
     _ state: inout PageState,
-    noting moves: inout StateMoves,
+    noting transitions: inout StateTransitions,
     to numbers: inout PageNumbers
   ) throws(WorldFold.Break) {
     defer { notePending(at: entry.sequence) }
@@ -70,7 +70,7 @@ struct StateFollower {
       return numbers.add(0)
     }
     let step = try step(holder, by: entry, fact, &known, &state)
-    if let move = step.move { moves.note(move) }
+    if let transition = step.transition { transitions.note(transition) }
     self[holder] = step.next
     known.add(step, to: &numbers)
   }
@@ -95,7 +95,7 @@ struct StateFollower {
       to: change.isNone ? number : nil,
       by: fact,
       state.parts,
-      change.move
+      change.transition
     )
   }
 
@@ -142,20 +142,20 @@ struct StateFollower {
 
   /// What an entry changes besides the parts of a state.
   private struct Change {
-    /// The move between kinds of states, if any.
-    let move: StateMoves.Move?
+    /// The transition between kinds of states, if any.
+    let transition: StateTransitions.Transition?
     /// Whether the state stays the same.
     let isNone: Bool
 
     init<State: Decider & Equatable>(
-      of actor: StateMoves.Actor,
+      of actor: StateTransitions.Actor,
       from earlier: State,
       to now: State,
       _ state: PageState
     ) {
       // To compare equal states takes long, so it is asked only where no part differs.
       isNone = state.parts.count == 0 && earlier == now
-      move = isNone ? nil : StateMoves.Move(of: actor, from: earlier, to: now)
+      transition = isNone ? nil : StateTransitions.Transition(of: actor, from: earlier, to: now)
     }
   }
 
@@ -210,7 +210,7 @@ struct StateFollower {
   }
 
   private static func change<State: StateParts & Decider>(
-    of actor: StateMoves.Actor,
+    of actor: StateTransitions.Actor,
     _ name: StaticString,
     in app: Int? = nil,
     from earlier: State,
