@@ -7,6 +7,12 @@ import World
 
 /// What one scenario adds to the coverage of its suite, without its journal and its names.
 public struct RunCoverage: Sendable {
+  /// A requirement, and the number of decisions that rest on it.
+  struct Firing: Sendable {
+    let rule: RequirementID
+    fileprivate(set) var count: Int
+  }
+
   /// The path of the scenario's file.
   let path: String
   /// The title of the scenario; empty for a file that is no valid one.
@@ -19,12 +25,6 @@ public struct RunCoverage: Sendable {
   let isRelaxed: Bool
   /// Whether the scenario has the tag `example`: it shows the usual use of its words.
   let isExample: Bool
-  /// How many decisions of the run rest on a requirement.
-  struct Firing: Sendable {
-    let rule: RequirementID
-    fileprivate(set) var count: Int
-  }
-
   /// The requirements that decisions of the run rest on, each once, in any order.
   private(set) var firings: [Firing] = []
   /// Which participant met which command in which state; nil where nothing is shown.
@@ -81,7 +81,9 @@ public struct RunCoverage: Sendable {
     journal.countRules { rules, count in for rule in rules { add(count, to: rule) } }
   }
 
-  /// Adds decisions that rest on a requirement; a run has few, which are found soonest one after the other.
+  /// Counts decisions for a requirement.
+  ///
+  /// A run has few requirements, so a linear search is fastest.
   private mutating func add(_ count: Int, to rule: RequirementID) {
     if let index = firings.firstIndex(where: { $0.rule == rule }) {
       firings[index].count += count

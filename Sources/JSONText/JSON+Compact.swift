@@ -108,7 +108,7 @@ extension JSON {
     }
   }
 
-  /// Whether a text has nothing but bytes that are never escaped; eight are asked at once.
+  /// Whether no byte of a text is ever escaped; tests eight bytes at a time.
   private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let bytes = UnsafeRawBufferPointer(text)
     var index = 0
@@ -132,7 +132,7 @@ extension JSON {
     for byte in [
       UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "<"), UInt8(ascii: "\\"), 0x7F,
     ] {
-      // A byte that is the one looked for becomes 0, and takes its highest bit from the next one.
+      // A matching byte becomes 0. The subtraction then borrows, which sets its highest bit.
       marked |= (word ^ everywhere(byte)) &- everywhere(1)
     }
     return marked & everywhere(0x80) == 0

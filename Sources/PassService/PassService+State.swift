@@ -24,7 +24,7 @@ extension PassService: StateParts {
     list.add("keptTokens", keptTokens, since: earlier.keptTokens)
     list.add("keptAuthorizations", keptAuthorizations, since: earlier.keptAuthorizations)
     list.add("directory", directory, since: earlier.directory, directory.state(in: style))
-    // They never change.
+    // The terms never change, so only a whole state has them.
     guard list.isWhole else { return }
     list.append(.part("terms", style.map(durations, ["seed": .seed(of: values)])))
   }

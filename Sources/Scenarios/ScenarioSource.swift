@@ -22,7 +22,9 @@ public enum ScenarioSource {
     return joined(lines)
   }
 
-  /// Whether a text has the key anywhere; to compare bytes takes much less time than to compare characters.
+  /// Whether a text contains the key.
+  ///
+  /// Comparing bytes is much faster than comparing characters.
   private static func mentionsSecret(_ text: [UInt8]) -> Bool {
     let key = Array(secretKey.utf8)
     guard text.count >= key.count else { return false }

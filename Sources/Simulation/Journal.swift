@@ -138,7 +138,7 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
 
   /// Returns the entry with that number, without its requirements.
   ///
-  /// All threads count the references to one list of requirements, which takes longer than the rest.
+  /// All threads share the lists of requirements, so retaining one takes longer than the rest.
   ///
   /// - Precondition: The journal holds it.
   @inlinable

@@ -117,7 +117,7 @@ public struct Schedule<Message: Hashable & Sendable>: Hashable, Sendable {
   @inlinable
   public var items: [Item] { deliveries + timers }
 
-  /// Returns what is under way of the items that have a number and those after it, deliveries first.
+  /// Returns the pending items with this number or a later one, deliveries first.
   @inlinable
   public func items(from sequence: UInt64) -> [Item] {
     var items: [Item] = []
@@ -126,7 +126,7 @@ public struct Schedule<Message: Hashable & Sendable>: Hashable, Sendable {
     return items
   }
 
-  /// Whether the item with a number is still under way.
+  /// Whether the item with this number is pending.
   ///
   /// - Complexity: O(n) in the number of items.
   @inlinable

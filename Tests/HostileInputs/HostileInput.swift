@@ -108,7 +108,7 @@ public struct HostileInput<Measure: Meter> {
       let recorder = PageRecorder()
       let pages = outcomes.map { recorder.outcome(of: $0) }
       let page = HTMLReport(.run, of: report, with: pages, by: recorder)
-        .bytes(readingSource: { _ in nil })
+        .bytes(readingSource: { path in "</script><!-- \(path)" })
       try require(page.markCount == emptyPage.markCount, "a page has marks of its data")
       runs = outcomes.compactMap(\.result)
     }

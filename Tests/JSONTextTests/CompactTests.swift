@@ -34,6 +34,38 @@ struct CompactTests {
     #expect(texts.text.contains(#""\u202e#\u0023[""#))
   }
 
+  @Test("each byte of ASCII is escaped or not wherever it stands", arguments: 0..<128)
+  func places(byte: Int) {
+    let character = String(Unicode.Scalar(UInt8(byte)))
+    let escaped: String? =
+      switch byte {
+      case 0x22, 0x5C: "\\\(character)"
+      case 0x0A: "\\n"
+      case 0x09: "\\t"
+      case 0x0D: "\\r"
+      case 0..<0x20, 0x7F: "\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+      case _: nil
+      }
+    for before in 0..<18 {
+      let (left, right) = (String(repeating: "~", count: before), String(repeating: " ", count: 9))
+      let text = left + (escaped ?? character) + right
+      #expect(compact(.string(left + character + right)) == "behind \"\(text)\"")
+    }
+  }
+
+  @Test(
+    "markup is escaped where that is asked for",
+    arguments: ["<", "</script>", "é<", "a\n<!--"]
+  )
+  func markup(text: String) throws {
+    let value: JSON = [text: ["behind \(text)", .string(text)]]
+    var bytes: [UInt8] = []
+    value.appendCompact(to: &bytes, escapingMarkup: true)
+    #expect(!bytes.contains(UInt8(ascii: "<")))
+    #expect(try JSON.read(bytes) == value)
+    #expect(compact(value).contains("<"))
+  }
+
   @Test("what is written is read as the same value")
   func reading() throws {
     let controls = String(String.UnicodeScalarView((0..<0x300).compactMap { Unicode.Scalar($0) }))

@@ -34,7 +34,7 @@ function weightOf([, , count]) {
 }
 
 // The states in an order around the middle that keeps those with transitions near each other. It swaps two states
-// where that shortens the transitions.
+// if that makes the lines shorter.
 function orderedAround(states, transitions) {
   const order = [...states];
   const place = new Map(order.map((state, at) => [state, at]));

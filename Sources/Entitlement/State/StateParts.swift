@@ -2,7 +2,7 @@
 public protocol StateParts: DescribedState, Equatable {
   /// Adds the parts to a list in the order of the state, each with the same part of an earlier state.
   ///
-  /// A list that is whole takes every part, whatever the earlier state.
+  /// If `isWhole` is true, the list takes all parts and ignores the earlier state.
   ///
   /// The names are those of the state; a part that holds nothing is no part of the state.
   func addParts(since earlier: Self, to list: inout StatePartList)
@@ -75,7 +75,7 @@ extension StatePartList {
     since earlier: Content
   ) {
     guard isWhole || content != earlier else { return }
-    // What does not hold anything any more has to be told.
+    // A field that became empty must be told.
     let style =
       isWhole || style.showsNothing
       ? style
@@ -101,7 +101,7 @@ extension StatePartList {
     append(.leave)
   }
 
-  /// Adds a list: whole, unless it is an earlier one with further elements at its end.
+  /// Adds a list; if elements were only appended, it adds these alone.
   @inlinable
   public mutating func add<Content: DescribedState & Equatable>(
     _ name: StaticString,
@@ -109,7 +109,7 @@ extension StatePartList {
     since earlier: [Content]
   ) {
     guard isWhole || contents != earlier else { return }
-    guard !isWhole, Self.tellsAlone(contents, after: earlier) else {
+    guard !isWhole, Self.onlyAppends(contents, after: earlier) else {
       return append(.part(name, style.list(contents)))
     }
     append(.enter(name))
@@ -129,7 +129,10 @@ extension StatePartList {
     guard !isWhole, earlier.count == contents.count else {
       return add(name, contents, since: earlier)
     }
-    for index in contents.indices where contents[index] != earlier[index] {
+    guard contents != earlier else { return }
+    // Readers may not show elements beyond these.
+    for index in contents.indices.prefix(Self.mostElements)
+    where contents[index] != earlier[index] {
       append(.enter(name))
       append(.enterElement(index))
       contents[index].addParts(since: earlier[index], to: &self)
@@ -138,11 +141,13 @@ extension StatePartList {
     }
   }
 
-  /// The most elements of a list of which new ones are told alone; readers may shorten longer lists.
+  /// The longest list whose elements are told alone.
+  ///
+  /// Readers may shorten longer lists, so these are told whole.
   public static var mostElements: Int { 100 }
 
   @inlinable
-  static func tellsAlone<Content: Equatable>(_ contents: [Content], after earlier: [Content])
+  static func onlyAppends<Content: Equatable>(_ contents: [Content], after earlier: [Content])
     -> Bool
   {
     !earlier.isEmpty && contents.count <= mostElements && earlier.count < contents.count

@@ -47,7 +47,6 @@ public struct HTMLReport: Sendable {
   public func bytes(readingSource source: @escaping @Sendable (String) -> String?) -> [UInt8] {
     let parts = PageParts()
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(usualSize)
     for line in parts.skeleton.split(
       separator: UInt8(ascii: "\n"),
       omittingEmptySubsequences: false
@@ -81,7 +80,7 @@ public struct HTMLReport: Sendable {
     let overview = PageOverview(kind, of: report, with: outcomes)
     let paths = overview.files.map(\.path)
     let head = bytes
-    // The longest ones first, so that the threads end at one time.
+    // The slowest parts are begun first, so that all threads end at about the same time.
     let parts = Parallel.map(count: 4, jobs: 4) {
       { (part: Int) -> [UInt8] in
         var bytes: [UInt8] = []
@@ -91,7 +90,7 @@ public struct HTMLReport: Sendable {
             reference(files: paths).appendCompact(to: &$0, escapingMarkup: true)
           }
         case 1:
-          // Most of the page is written where it stays.
+          // The largest blocks are written directly into the page.
           bytes.reserveCapacity(usualSize)
           bytes += head
           appendRuns(to: &bytes)
@@ -120,7 +119,7 @@ public struct HTMLReport: Sendable {
 
   /// Appends a block of data.
   ///
-  /// No text in it can end the block or begin a comment: all that writes texts of a page escapes `<`.
+  /// All texts escape `<`, so none ends the block or starts a comment.
   private func append(
     _ name: String,
     to bytes: inout [UInt8],

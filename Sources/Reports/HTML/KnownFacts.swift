@@ -1,24 +1,23 @@
 import Device
 import Entitlement
 import PassService
-import SDKRules
 import Simulation
 import World
 
-/// The facts that runs have shown, each written once, and what is known of their messages.
+/// The facts of the runs so far, each with the number of its text and its line in a sequence.
 struct KnownFacts {
-  /// The message that a fact is in the sequence of any run.
+  /// How a fact appears in a sequence.
   enum Line {
-    /// It is none; others tell it.
-    case none
-    /// It says the same wherever the fact stands. It was decided by the entry itself or by its cause.
+    /// It has no line: another entry shows it.
+    case shownElsewhere
+    /// The line is the same in every run. With `isOfCause`, its cause decided it.
     case message(text: Int, note: String?, isOfCause: Bool)
-    /// Other entries of the run have a part in it.
+    /// The line depends on other entries of the run.
     case ofRun
   }
 
   /// A fact, and whose it is.
-  private struct Told: Hashable {
+  private struct FactOfParticipant: Hashable {
     let participant: Participant
     let fact: Fact
 
@@ -27,34 +26,35 @@ struct KnownFacts {
     }
   }
 
-  private struct Written {
-    let told: Told
+  private struct StoredFact {
+    let fact: FactOfParticipant
     /// The number of its text.
     let event: Int
     /// The place of the fact that followed it last.
     var follower: Int?
-    /// The requirements that its decision rested on last, by their key, with the number of their text.
+    /// The key of the requirements of its last entry, and the number of their text.
     var rules: (key: UInt64, text: Int) = (0, 0)
-    /// The message that it is, for a run with one app and for one with several; nil where that was not asked yet.
+    /// Its line in runs with one app and in runs with several; nil until it is needed.
     var lines: InlineArray<2, Line?> = [nil, nil]
   }
 
-  /// The places of facts among those that are written.
-  private var places: [Told: Int] = [:]
-  private var written: [Written] = []
+  /// The places of facts among those that are stored.
+  private var places: [FactOfParticipant: Int] = [:]
+  private var stored: [StoredFact] = []
   /// The numbers of lists of requirements by their keys: there are few.
   private var rules: [UInt64: Int] = [:]
-
-  /// The place of the beginning, which is another one for each run and is told with the scenario.
+  /// The place of the beginning of a run.
+  ///
+  /// All runs share it, because the page shows its fields with the scenario.
   private var beginning: Int?
 
   /// Knows nothing yet, and has room for what most suites say.
   init() { places.reserveCapacity(1 << 14) }
 
-  /// Forgets everything.
+  /// Forgets all facts; the keys of requirements stay the same as long as the process lives.
   mutating func forget() {
     places.removeAll(keepingCapacity: true)
-    written = []
+    stored = []
     beginning = nil
   }
 
@@ -64,19 +64,19 @@ struct KnownFacts {
     found.reserveCapacity(journal.count)
     var last = 0
     journal.visitRecords { number, entry in
-      // To compare with what followed last time takes less than to look it up.
-      if last < written.count, let follower = written[last].follower,
-        written[follower].told.isOf(entry)
+      // Comparing with the fact that followed last time is faster than a look-up.
+      if last < stored.count, let follower = stored[last].follower,
+        stored[follower].fact.isOf(entry)
       {
         last = follower
       } else {
         let place = place(of: entry)
-        if place == written.count {
+        if place == stored.count {
           let entry = journal.entryWithoutRules(number)
-          let told = Told(participant: entry.participant, fact: entry.payload)
-          written.append(Written(told: told, event: Self.write(entry, to: &texts)))
+          let fact = FactOfParticipant(participant: entry.participant, fact: entry.payload)
+          stored.append(StoredFact(fact: fact, event: Self.write(entry, to: &texts)))
         }
-        written[last].follower = place
+        stored[last].follower = place
         last = place
       }
       found.append(last)
@@ -85,7 +85,7 @@ struct KnownFacts {
   }
 
   /// Returns the number of a fact's text.
-  func event(at place: Int) -> Int { written[place].event }
+  func event(at place: Int) -> Int { stored[place].event }
 
   /// Returns the number of the requirements that an entry rests on, whose fact has a place; 0 for none.
   mutating func rules(
@@ -96,38 +96,38 @@ struct KnownFacts {
   ) -> Int {
     let key = journal.rulesKey(of: entry)
     guard key != 0 else { return 0 }
-    guard written[place].rules.key != key else { return written[place].rules.text }
+    guard stored[place].rules.key != key else { return stored[place].rules.text }
     let text =
       rules[key]
       ?? texts.number { PageJSON.append(journal.rules(of: entry).map(\.description), to: &$0) }
     if rules[key] == nil { rules[key] = text }
-    written[place].rules = (key, text)
+    stored[place].rules = (key, text)
     return text
   }
 
-  /// The message that the fact at a place is; nil where that is not known yet.
+  /// The line of the fact at a place; nil until it is set.
   subscript(line place: Int, hasSeveralApps hasSeveralApps: Bool) -> Line? {
-    get { written[place].lines[hasSeveralApps ? 1 : 0] }
-    set { written[place].lines[hasSeveralApps ? 1 : 0] = newValue }
+    get { stored[place].lines[hasSeveralApps ? 1 : 0] }
+    set { stored[place].lines[hasSeveralApps ? 1 : 0] = newValue }
   }
 
-  /// Returns the place of a fact: the next one where it is new.
+  /// Returns the place of a fact; a new fact gets the next place.
   private mutating func place(of entry: borrowing WorldJournal.Record) -> Int {
     if case .run(.began) = entry.payload {
-      let place = beginning ?? written.count
+      let place = beginning ?? stored.count
       beginning = place
       return place
     }
-    let told = Told(participant: entry.participant, fact: entry.payload)
-    return Self.value(&places[told, default: written.count])
+    let fact = FactOfParticipant(participant: entry.participant, fact: entry.payload)
+    return Self.value(&places[fact, default: stored.count])
   }
 
-  /// Reads what a dictionary has for a key, which is looked for once, though it may be new.
+  /// Returns a value of a dictionary; passed with its default, a new key is found and stored by one look-up.
   private static func value(_ value: inout Int) -> Int { value }
 
   /// Writes an entry's fact; returns the number of the text.
   ///
-  /// What passes a request on has the fields of the request; the page shows them where it was sent.
+  /// A fact that passes a request on has the fields of the request; the page shows them at the fact that sends it.
   private static func write(_ entry: WorldEntry, to texts: inout PageTexts) -> Int {
     let fact = entry.shown.fact
     let fields = entry.payload.isToldElsewhere ? [] : fact.fields
@@ -150,14 +150,6 @@ extension Fact {
   fileprivate var isToldElsewhere: Bool {
     switch self {
     case .device(.requestTransmitted), .services(.requestReceived), .run(.began): true
-    case .input, .app, .accessEnabler, .restClient, .device, .services, .run: false
-    }
-  }
-
-  /// Whether its message depends on other entries of the run: on a request, or on whether it arrived.
-  var hasMessageOfRun: Bool {
-    switch self {
-    case .accessEnabler(.callbackEmitted), .services(.answered), .device(.answerArrived): true
     case .input, .app, .accessEnabler, .restClient, .device, .services, .run: false
     }
   }

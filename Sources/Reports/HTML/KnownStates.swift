@@ -60,7 +60,9 @@ struct KnownStates: Sendable {
     numbers.add(self.numbers, step.range)
   }
 
-  /// Notes what a fact changes in a state, which is followed by a new one unless its number is given.
+  /// Stores what a fact changes in a state.
+  ///
+  /// `next` is the number of the state that follows; nil makes a new number.
   mutating func note(
     from state: Int,
     to next: Int?,
@@ -81,7 +83,7 @@ struct KnownStates: Sendable {
     return step
   }
 
-  /// Forgets everything.
+  /// Forgets all states; their numbers are not used again.
   mutating func forget() {
     steps.removeAll(keepingCapacity: true)
     numbers.removeAll()

@@ -65,11 +65,6 @@ enum PageJSON {
     JSON.appendQuoted(shown, escapingMarkup: true, to: &bytes)
   }
 
-  /// Appends a text in quotes, or null.
-  static func append(_ text: String?, to bytes: inout [UInt8]) {
-    if let text { append(text, to: &bytes) } else { bytes += "null".utf8 }
-  }
-
   /// Appends a whole number in decimal.
   static func append(_ number: Int64, to bytes: inout [UInt8]) {
     guard number >= 0 else {

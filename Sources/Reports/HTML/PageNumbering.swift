@@ -24,7 +24,7 @@ struct PageNumbering {
   /// Appends the numbers of a run as a text in JSON.
   mutating func append(_ run: PagedOutcome.Run, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
-    // A number is a byte at least.
+    // Each number takes at least one byte.
     let most = run.numbers.bytes.count * OutputSpan<UInt8>.mostPageDigits
     bytes.append(addingCapacity: most) { bytes in
       run.numbers.visit { number, isText in

@@ -4,7 +4,7 @@ import Simulation
 
 /// Writes parts of states as numbers of texts.
 struct PageState {
-  /// Parts as numbers of their ways and their values.
+  /// Parts as numbers of their paths and their values.
   struct Parts: Sendable {
     fileprivate(set) var count = 0
     fileprivate(set) var numbers = PageNumbers()
@@ -34,8 +34,8 @@ struct PageState {
   var style = StateStyle(from: Instant(milliseconds: 0))
   /// The parts that were taken since a list began.
   private(set) var parts = Parts()
-  /// The ways to parts, and where the parts are that are taken now.
-  private var ways = PageWays()
+  /// The paths of parts, and the path of the part that is written now.
+  private var paths = PagePaths()
 
   /// Begins a new list of parts.
   mutating func beginList() { parts.removeAll() }
@@ -70,25 +70,25 @@ struct PageState {
 
   /// Adds an app, whose state is small.
   mutating func addApp(_ app: App, at index: Int) {
-    ways.enter(.name("apps"))
-    ways.enter(.index(index))
+    paths.enter(.name("apps"))
+    paths.enter(.index(index))
     add(app.state(in: style), to: .name("app"))
-    ways.leave()
-    ways.leave()
+    paths.leave()
+    paths.leave()
   }
 
   private mutating func add(_ list: StatePartList, as name: StaticString, in app: Int?) {
     guard !list.items.isEmpty else { return }
     if let app {
-      ways.enter(.name("apps"))
-      ways.enter(.index(app))
+      paths.enter(.name("apps"))
+      paths.enter(.index(app))
     }
-    ways.enter(.name(name))
+    paths.enter(.name(name))
     for item in list.items { add(item, isFirst: list.isWhole) }
-    ways.leave()
+    paths.leave()
     guard app != nil else { return }
-    ways.leave()
-    ways.leave()
+    paths.leave()
+    paths.leave()
   }
 
   private mutating func add(_ item: StatePartList.Item, isFirst: Bool) {
@@ -96,16 +96,19 @@ struct PageState {
     case .part(_, let value) where isFirst && value.holdsNothing: break
     case .part(let name, let value): add(value, to: .name(name))
     case .field(let field):
-      parts.add(number(of: field.value), at: ways.number(to: field.name, in: &texts))
-    case .element(let index, let value): add(value, to: .index(index))
-    case .enter(let name): ways.enter(.name(name))
-    case .enterElement(let index): ways.enter(.index(index))
-    case .leave: ways.leave()
+      parts.add(number(of: field.value), at: paths.number(to: field.name, in: &texts))
+    case .element(let index, let value):
+      // An element is there even if it holds nothing.
+      let number = texts.number { bytes in PageJSON.append(value, to: &bytes) }
+      parts.add(number, at: paths.number(to: .index(index), in: &texts))
+    case .enter(let name): paths.enter(.name(name))
+    case .enterElement(let index): paths.enter(.index(index))
+    case .leave: paths.leave()
     }
   }
 
-  private mutating func add(_ value: Value, to name: PageWays.Name) {
-    parts.add(number(of: value), at: ways.number(to: name, in: &texts))
+  private mutating func add(_ value: Value, to name: PagePaths.Name) {
+    parts.add(number(of: value), at: paths.number(to: name, in: &texts))
   }
 
   /// Returns the number of a value's text; 0 where it holds nothing.

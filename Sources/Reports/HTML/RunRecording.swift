@@ -23,7 +23,7 @@ struct RunRecording {
   /// Keeps the names in what is remembered.
   private var names = SymbolKeeper()
 
-  /// What tells pending messages from others.
+  /// What the page shows of a pending message.
   private struct Pending: Hashable {
     let kind: String
     let receiver: Participant

@@ -7,15 +7,15 @@ import World
 
 /// Writes down the steps of runs with the lines of their sequences.
 struct SequenceRecording {
-  /// A message by all that is written of it.
-  private struct Said: Hashable {
+  /// All that the page shows of a message.
+  private struct MessageKey: Hashable {
     let from: String
     let to: String?
     let content: TraceMessage.Content
   }
 
-  /// A message at its place in a sequence.
-  private struct Seen {
+  /// A line of a sequence that is a message.
+  private struct MessageLine {
     let text: Int
     let note: String?
     /// The entry at which it is seen.
@@ -32,13 +32,20 @@ struct SequenceRecording {
     var last: EntryNumber = 0
   }
 
-  /// The numbers of messages that depend on other entries than their own, as answers do.
-  private var messages: [Said: Int] = [:]
+  /// The numbers of messages that depend on other entries, such as answers.
+  private var messages: [MessageKey: Int] = [:]
 
   /// Forgets everything.
   mutating func forget() { messages.removeAll(keepingCapacity: true) }
 
-  /// Adds the steps of a run whose facts have places among those that are known.
+  /// Appends the steps of a run.
+  ///
+  /// - Parameters:
+  ///   - result: The run.
+  ///   - places: The place of each entry's fact in `facts`.
+  ///   - facts: What is known of facts.
+  ///   - texts: The texts of the page.
+  ///   - numbers: What the steps are appended to.
   mutating func add(
     stepsOf result: RunResult,
     _ places: [Int],
@@ -86,7 +93,7 @@ struct SequenceRecording {
     }
   }
 
-  /// Returns the message that an entry is; nil where others tell it.
+  /// Returns the line of an entry; nil if another entry shows it.
   private mutating func message(
     at number: EntryNumber,
     of place: Int,
@@ -94,19 +101,19 @@ struct SequenceRecording {
     _ messages: TraceMessages,
     _ facts: inout KnownFacts,
     _ texts: inout PageTexts
-  ) -> Seen? {
+  ) -> MessageLine? {
     let hasSeveralApps = messages.parties.hasSeveralApps
     switch facts[line: place, hasSeveralApps: hasSeveralApps] {
-    case .some(.none): return nil
+    case .shownElsewhere: return nil
     case .message(let text, let note, let isOfCause):
       let decided = isOfCause ? journal.cause(of: number) ?? number : number
-      return Seen(text: text, note: note, number: number, decided: decided)
+      return MessageLine(text: text, note: note, number: number, decided: decided)
     case .ofRun:
       return messages.message(journal.entryWithoutRules(number)).map { message in
-        let said = Said(from: message.from, to: message.to, content: message.content)
+        let said = MessageKey(from: message.from, to: message.to, content: message.content)
         let text = self.messages[said] ?? texts.number(of: message)
         if self.messages[said] == nil { self.messages[said] = text }
-        return Seen(text: text, note: message.note, number: number, decided: message.number)
+        return MessageLine(text: text, note: message.note, number: number, decided: message.number)
       }
     case nil:
       let entry = journal.entryWithoutRules(number)
@@ -120,14 +127,14 @@ struct SequenceRecording {
             isOfCause: message.number != number
           )
         } else {
-          KnownFacts.Line.none
+          .shownElsewhere
         }
       return self.message(at: number, of: place, in: journal, messages, &facts, &texts)
     }
   }
 
   private func add(
-    _ message: Seen,
+    _ message: MessageLine,
     _ mark: TraceMarks.Mark?,
     _ texts: inout PageTexts,
     to lines: inout Lines
@@ -141,7 +148,7 @@ struct SequenceRecording {
     lines.numbers.add(text: texts.number(ofNotes: mark?.note ?? message.note, mark?.difference))
   }
 
-  /// Adds a line for what did not come.
+  /// Appends a line for an expected message that is missing.
   private func add(_ line: TraceLine, _ texts: inout PageTexts, to lines: inout Lines) {
     lines.count += 1
     lines.numbers.add(line.sign.number)

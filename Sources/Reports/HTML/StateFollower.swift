@@ -75,7 +75,7 @@ struct StateFollower {
     known.add(step, to: &numbers)
   }
 
-  /// Folds an entry; returns what is known of what it changes, or what is found.
+  /// Folds an entry; returns what it changes, which is known or is found out.
   private mutating func step(
     _ holder: Holder,
     by entry: WorldEntry,
@@ -153,7 +153,7 @@ struct StateFollower {
       to now: State,
       _ state: PageState
     ) {
-      // To compare equal states takes long, so it is asked only where no part differs.
+      // Comparing equal states is slow, so it happens only if no part differs.
       isNone = state.parts.count == 0 && earlier == now
       transition = isNone ? nil : StateTransitions.Transition(of: actor, from: earlier, to: now)
     }
@@ -165,7 +165,7 @@ struct StateFollower {
     by entry: WorldEntry,
     _ state: inout PageState
   ) throws(WorldFold.Break) -> Change {
-    // The state after the entry is read where it lies: a copy counts references to all that it holds.
+    // A large state after the entry is passed on without a copy, which would retain everything in it.
     switch holder {
     case .app(let index):
       let earlier = fold.world.installations[index].app
@@ -243,7 +243,7 @@ struct StateFollower {
   }
 
   private mutating func noteTaken(at number: EntryNumber) {
-    // Few items are found soonest one after the other.
+    // For few items, a linear search is faster.
     let schedule = fold.world.schedule
     let waiting = schedule.count > 16 ? Set(schedule.items.map(\.sequence)) : nil
     open.removeAll { index in

@@ -73,7 +73,7 @@ public struct JournalTrace {
       lines.append(TraceLine(sign: .differs, number: entry.sequence, time: time, what: reason))
     }
     guard let message = messages.message(entry), isWanted(message) else { return text }
-    lines.append(TraceLine(message, seenAt: entry.sequence, at: time))
+    lines.append(TraceLine(message, at: time))
     return text
   }
 

@@ -23,8 +23,6 @@ struct TraceLine: Equatable {
   var time: Interval?
   /// The message that it is; nil for what did not come.
   private(set) var message: TraceMessage?
-  /// The number of the entry at which the message is seen: of one that arrives, its arrival; nil for what did not come.
-  var seen: EntryNumber?
   private let ownRoute: String
   private let text: String
   /// A note that follows the line.
@@ -60,14 +58,12 @@ extension TraceLine {
   /// Creates the line of a message.
   init(
     _ message: TraceMessage,
-    seenAt entry: EntryNumber,
     at time: Interval,
     sign: Sign = .none,
     note: String? = nil
   ) {
     self.sign = sign
     self.message = message
-    seen = entry
     number = message.number
     self.time = time
     ownRoute = ""

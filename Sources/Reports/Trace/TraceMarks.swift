@@ -110,7 +110,7 @@ struct TraceMarks {
     rest = []
   }
 
-  /// Returns what stands beside an entry; nil for nothing.
+  /// Returns the mark of an entry; nil if it has none.
   subscript(entry: EntryNumber) -> Mark? { marks[entry] }
 
   /// Returns a line for each message of a step, and those for what did not come.
@@ -126,7 +126,6 @@ struct TraceMarks {
       if let mark { lines += mark.before }
       var line = TraceLine(
         message,
-        seenAt: entry.sequence,
         at: entry.instant - beginning,
         sign: mark?.sign ?? .none,
         note: mark?.note

@@ -86,6 +86,8 @@ struct TraceMessages {
   }
 
   /// Returns what an entry is in the sequence; nil for what other entries tell.
+  ///
+  /// Where it asks ``index``, the message depends on the run, and ``Fact/hasMessageOfRun`` has to say so.
   func message(_ entry: WorldEntry) -> TraceMessage? {
     switch (entry.payload, entry.participant) {
     case (.input, _), (.run, _), (.device(.requestTransmitted), _),
@@ -208,6 +210,16 @@ extension TraceMessage {
     note: String? = nil
   ) {
     self.init(from: from, to: to, content: content, number: number, note: note)
+  }
+}
+
+extension Fact {
+  /// Whether its message depends on other entries of the run: on a request, or on whether it arrived.
+  var hasMessageOfRun: Bool {
+    switch self {
+    case .accessEnabler(.callbackEmitted), .services(.answered), .device(.answerArrived): true
+    case .input, .app, .accessEnabler, .restClient, .device, .services, .run: false
+    }
   }
 }
 
