@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The parts of a list that differ from an earlier one")
 struct StatePartListTests {
-  private let style = StateStyle(from: Instant(milliseconds: 0))
+  private let style = StateStyle(from: Instant(milliseconds: 0), mostElements: 100)
 
   /// Returns the items for a list of so many elements since one of others, a word each.
   private func items(since earlier: Int, _ count: Int, changing change: Int? = nil) -> [String] {
@@ -27,21 +27,31 @@ struct StatePartListTests {
 
   @Test("are the appended elements of a list of up to 100")
   func appended() {
-    let last = "element 99: \(Element(number: 99).state(in: style))"
-    #expect(items(since: 99, 100) == ["enter", last, "leave"])
-    #expect(items(since: 1, 3).count == 4)
+    #expect(items(since: 99, 100) == ["enter", element(99), "leave"])
+    #expect(items(since: 1, 3) == ["enter", element(1), element(2), "leave"])
+  }
+
+  @Test("are the elements that differ, of the first 100")
+  func changed() {
+    #expect(items(since: 5, 6, changing: 3) == ["enter", element(-1, at: 3), element(5), "leave"])
+    #expect(items(since: 150, 150, changing: 99) == ["enter", element(-1, at: 99), "leave"])
+    #expect(items(since: 150, 150, changing: 100) == ["enter", "leave"])
   }
 
   @Test(
-    "are else the whole list",
-    arguments: [(0, 1), (100, 101), (150, 90), (2, 1), (3, 0), (101, 102)]
+    "are else the whole list, of which 100 elements are shown",
+    arguments: [
+      (0, 1, 1), (100, 101, 101), (150, 90, 90), (2, 1, 1), (3, 0, 0), (101, 102, 101),
+      (0, 5_000, 101),
+    ]
   )
-  func whole(earlier: Int, count: Int) {
-    #expect(items(since: earlier, count) == ["\(count) elements"])
+  func whole(earlier: Int, count: Int, shown: Int) {
+    #expect(items(since: earlier, count) == ["\(shown) elements"])
   }
 
-  @Test("are the whole list where an element before the appended ones differs")
-  func changed() { #expect(items(since: 5, 7, changing: 3) == ["7 elements"]) }
+  private func element(_ number: Int, at index: Int? = nil) -> String {
+    "element \(index ?? number): \(Element(number: number).state(in: style))"
+  }
 
   @Test("are told of the first 100 elements that have parts of their own", arguments: [99, 100])
   func elements(change: Int) {

@@ -17,12 +17,20 @@ public struct StateStyle: Hashable, Sendable {
   public let showsSecrets: Bool
   /// Whether what holds nothing is written down as well, which is left out otherwise.
   public let showsNothing: Bool
+  /// The most elements of a list of states that are written down; nil for all.
+  public let mostElements: Int?
 
   /// Creates a style.
-  public init(from start: Instant, showingSecrets: Bool = false, showingNothing: Bool = false) {
+  public init(
+    from start: Instant,
+    showingSecrets: Bool = false,
+    showingNothing: Bool = false,
+    mostElements: Int? = nil
+  ) {
     self.start = start
     self.showsSecrets = showingSecrets
     self.showsNothing = showingNothing
+    self.mostElements = mostElements
   }
 
   /// What stands in the place of a secret.
@@ -65,9 +73,13 @@ extension StateStyle {
     state?.state(in: self) ?? .null
   }
 
-  /// Returns states in their order.
+  /// Returns states in their order; of a longer list than the style has, its beginning and how many more there are.
   public func list<State: DescribedState>(_ states: [State]) -> Value {
-    .list(states.map { $0.state(in: self) })
+    guard let mostElements, states.count > mostElements else {
+      return .list(states.map { $0.state(in: self) })
+    }
+    let shown = states.prefix(mostElements).map { $0.state(in: self) }
+    return .list(shown + [.string(Value.rest(states.count - mostElements))])
   }
 
   /// Returns a time: how long it is after the beginning of the run, and the date.
@@ -99,6 +111,9 @@ extension Array: DescribedState where Element: DescribedState {
 }
 
 extension Value {
+  /// Returns the words for elements of a list that are not shown.
+  public static func rest(_ count: Int) -> String { "… \(count) more" }
+
   /// Whether it says no more than a name that is left out.
   public var holdsNothing: Bool {
     switch self {

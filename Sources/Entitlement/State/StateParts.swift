@@ -79,7 +79,12 @@ extension StatePartList {
     let style =
       isWhole || style.showsNothing
       ? style
-      : StateStyle(from: style.start, showingSecrets: style.showsSecrets, showingNothing: true)
+      : StateStyle(
+        from: style.start,
+        showingSecrets: style.showsSecrets,
+        showingNothing: true,
+        mostElements: style.mostElements
+      )
     guard case .map(let fields) = content.state(in: style) else {
       preconditionFailure("a state whose fields are not a mapping")
     }
@@ -101,7 +106,10 @@ extension StatePartList {
     append(.leave)
   }
 
-  /// Adds a list; if elements were only appended, it adds these alone.
+  /// Adds a list: where it is not shorter than the earlier one, only the elements that differ or are new.
+  ///
+  /// Of a list with more elements than the style shows, the ones beyond are left out, and the list is told whole where their
+  /// number differs.
   @inlinable
   public mutating func add<Content: DescribedState & Equatable>(
     _ name: StaticString,
@@ -109,11 +117,12 @@ extension StatePartList {
     since earlier: [Content]
   ) {
     guard isWhole || contents != earlier else { return }
-    guard !isWhole, Self.onlyAppends(contents, after: earlier) else {
+    guard !isWhole, tellsElements(of: contents.count, since: earlier.count) else {
       return append(.part(name, style.list(contents)))
     }
     append(.enter(name))
-    for index in earlier.count..<contents.count {
+    for index in contents.indices.prefix(style.mostElements ?? contents.count)
+    where index >= earlier.count || contents[index] != earlier[index] {
       append(.element(index, contents[index].state(in: style)))
     }
     append(.leave)
@@ -130,8 +139,7 @@ extension StatePartList {
       return add(name, contents, since: earlier)
     }
     guard contents != earlier else { return }
-    // Readers may not show elements beyond these.
-    for index in contents.indices.prefix(Self.mostElements)
+    for index in contents.indices.prefix(style.mostElements ?? contents.count)
     where contents[index] != earlier[index] {
       append(.enter(name))
       append(.enterElement(index))
@@ -141,17 +149,10 @@ extension StatePartList {
     }
   }
 
-  /// The longest list whose elements are told alone.
-  ///
-  /// Readers may shorten longer lists, so these are told whole.
-  public static var mostElements: Int { 100 }
-
   @inlinable
-  static func onlyAppends<Content: Equatable>(_ contents: [Content], after earlier: [Content])
-    -> Bool
-  {
-    !earlier.isEmpty && contents.count <= mostElements && earlier.count < contents.count
-      && contents.starts(with: earlier)
+  func tellsElements(of count: Int, since earlier: Int) -> Bool {
+    guard earlier > 0, count >= earlier else { return false }
+    return count == earlier || count <= style.mostElements ?? count
   }
 }
 

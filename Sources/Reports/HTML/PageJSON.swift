@@ -4,7 +4,7 @@ import JSONText
 /// Writes values into a page as JSON, in bytes, and long ones shortened: a page is for people.
 enum PageJSON {
   /// The most elements of a list or a mapping.
-  private static let mostElements = StatePartList.mostElements
+  static let mostElements = 100
   /// The most characters of a text.
   private static let mostCharacters = 2000
 
@@ -32,7 +32,7 @@ enum PageJSON {
     }
     if fields.count > mostElements {
       bytes += ",".utf8
-      append(rest(fields.count), to: &bytes)
+      append(Value.rest(fields.count - mostElements), to: &bytes)
       bytes += ":null".utf8
     }
     bytes.append(UInt8(ascii: "}"))
@@ -40,19 +40,18 @@ enum PageJSON {
 
   private static func append(_ values: [Value], to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "["))
-    for (index, value) in values.prefix(mostElements).enumerated() {
+    // The words for the rest are an element too, which a list of states has already.
+    let isShortened = values.count > mostElements + 1
+    for (index, value) in (isShortened ? values.prefix(mostElements) : values[...]).enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: ",")) }
       append(value, to: &bytes)
     }
-    if values.count > mostElements {
+    if isShortened {
       bytes += ",".utf8
-      append(rest(values.count), to: &bytes)
+      append(Value.rest(values.count - mostElements), to: &bytes)
     }
     bytes.append(UInt8(ascii: "]"))
   }
-
-  /// Returns the words for what a list does not show.
-  private static func rest(_ count: Int) -> String { "… \(count - mostElements) more" }
 
   /// Appends a text in quotes.
   static func append(_ text: String, to bytes: inout [UInt8]) {

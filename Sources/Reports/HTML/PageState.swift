@@ -31,11 +31,16 @@ struct PageState {
 
   /// The texts of the page.
   var texts = PageTexts()
-  var style = StateStyle(from: Instant(milliseconds: 0))
+  private(set) var style = StateStyle(from: Instant(milliseconds: 0))
   /// The parts that were taken since a list began.
   private(set) var parts = Parts()
   /// The paths of parts, and the path of the part that is written now.
   private var paths = PagePaths()
+
+  /// Begins a run, from whose beginning times are counted.
+  mutating func beginRun(at start: Instant) {
+    style = StateStyle(from: start, mostElements: PageJSON.mostElements)
+  }
 
   /// Begins a new list of parts.
   mutating func beginList() { parts.removeAll() }

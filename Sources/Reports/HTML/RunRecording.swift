@@ -59,7 +59,7 @@ struct RunRecording {
     to numbers: inout PageNumbers
   ) {
     let clock = result.scenario.world.clock
-    state.style = StateStyle(from: clock)
+    state.beginRun(at: clock)
     let world = World(result.scenario.world, library: .cryptographic)
     var follower = StateFollower(world, &states, &state)
     numbers.add(result.journal.count)
