@@ -58,7 +58,7 @@ struct CompactTests {
     arguments: ["<", "</script>", "é<", "a\n<!--"]
   )
   func markup(text: String) throws {
-    let value: JSON = [text: ["behind \(text)", .string(text)]]
+    let value: JSON = [text: [.string("behind \(text)"), .string(text)]]
     var bytes: [UInt8] = []
     value.appendCompact(to: &bytes, escapingMarkup: true)
     #expect(!bytes.contains(UInt8(ascii: "<")))

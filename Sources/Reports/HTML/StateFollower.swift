@@ -64,7 +64,8 @@ struct StateFollower {
     noting transitions: inout StateTransitions,
     to numbers: inout PageNumbers
   ) throws(WorldFold.Break) {
-    defer { notePending(at: entry.sequence) }
+    let next = nextOfMany
+    defer { notePending(at: entry.sequence, next) }
     guard let holder = holder(of: entry.participant) else {
       try fold.fold(entry)
       return numbers.add(0)
@@ -222,12 +223,13 @@ struct StateFollower {
   }
 
   /// Notes the work that an entry has scheduled, and what it has taken.
-  private mutating func notePending(at number: EntryNumber) {
+  private mutating func notePending(at number: EntryNumber, _ next: [UInt64]) {
     let scheduled = fold.world.schedule.scheduledCount
     let isAsBefore = scheduled == scheduledCount && fold.world.schedule.count == open.count
     guard !isAsBefore else { return }
     let new = fold.world.schedule.items(from: scheduledCount)
-    if fold.world.schedule.count - new.count < open.count { noteTaken(at: number) }
+    let takenCount = open.count - (fold.world.schedule.count - new.count)
+    if takenCount > 0 { noteTaken(takenCount, at: number, next) }
     for item in new {
       open.append(pending.count)
       pending.append(
@@ -242,13 +244,30 @@ struct StateFollower {
     scheduledCount = scheduled
   }
 
-  private mutating func noteTaken(at number: EntryNumber) {
-    // For few items, a linear search is faster.
+  /// The delivery and the timer that are taken next; none where little is pending, which is searched as fast.
+  private var nextOfMany: [UInt64] {
     let schedule = fold.world.schedule
-    let waiting = schedule.count > 16 ? Set(schedule.items.map(\.sequence)) : nil
+    guard schedule.count > 16 else { return [] }
+    return [schedule.nextDelivery, schedule.nextTimer].compactMap { $0?.sequence }
+  }
+
+  /// Notes so much work as taken.
+  private mutating func noteTaken(_ count: Int, at number: EntryNumber, _ next: [UInt64]) {
+    let schedule = fold.world.schedule
+    let gone = next.filter { !schedule.holds($0) }
+    if gone.count == count {
+      remove(at: number) { gone.contains($0) }
+    } else if schedule.count > 16 {
+      let waiting = Set(schedule.items.map(\.sequence))
+      remove(at: number) { !waiting.contains($0) }
+    } else {
+      remove(at: number) { !schedule.holds($0) }
+    }
+  }
+
+  private mutating func remove(at number: EntryNumber, where isGone: (UInt64) -> Bool) {
     open.removeAll { index in
-      let sequence = pending[index].sequence
-      guard !(waiting?.contains(sequence) ?? schedule.holds(sequence)) else { return false }
+      guard isGone(pending[index].sequence) else { return false }
       pending[index].until = number
       return true
     }
