@@ -8,7 +8,9 @@ import Suite
 
 /// What a page shows of an outcome, beside what every report tells: without the journal, so that a whole suite fits into
 /// memory.
-public struct PagedOutcome: Sendable {
+///
+/// It is a class so that a run keeps one word for it where no page is wanted.
+public final class PagedOutcome: Sendable {
   /// The numbers of a run, with the place of the recording that has their texts.
   struct Run: Sendable {
     let numbers: PageNumbers

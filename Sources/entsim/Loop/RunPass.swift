@@ -129,7 +129,8 @@ struct RunPass {
         let results = styles.map { style in
           ReportedResult(of: outcome, style: style, isTraced: isTraced, tellsSteps: tellsSteps)
         }
-        return (results: results, page: recorder?.outcome(of: outcome))
+        guard let recorder else { return KeptRun.told(results) }
+        return KeptRun.paged(results, recorder.outcome(of: outcome))
       }
     )
     progress?.clear()
@@ -147,5 +148,26 @@ struct RunPass {
       )
     }
     return (reports[0], reports[reports.count - 1], results.compactMap(\.page))
+  }
+}
+
+/// What is kept of a run: one word, since a suite may have a hundred thousand runs.
+private enum KeptRun: Sendable {
+  /// What the report tells, in each style.
+  case told([ReportedResult])
+  /// The same, and what a page shows.
+  indirect case paged([ReportedResult], PagedOutcome)
+
+  var results: [ReportedResult] {
+    switch self {
+    case .told(let results), .paged(let results, _): results
+    }
+  }
+
+  var page: PagedOutcome? {
+    switch self {
+    case .told: nil
+    case .paged(_, let page): page
+    }
   }
 }
