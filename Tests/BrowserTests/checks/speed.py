@@ -49,31 +49,28 @@ def best(measure, enough, tries=3):
     return min(results)
 
 
-def check_first_paint(context):
-    """The first page of the whole suite stands within 1 s"""
-    report = context.report("whole")
+def expect_first_paint(context, what, report, address="#/"):
+    """Fails where a page does not stand within 1 s."""
 
     def measure():
-        with context.browser.open(report, init=FIRST_PAINT) as page:
+        with context.browser.open(report, address, init=FIRST_PAINT) as page:
             return page.evaluate("firstPaint")
 
     shown = best(measure, lambda time: time <= 1000)
-    tell(f"first paint: {shown:.0f} ms")
+    tell(f"{what}: {shown:.0f} ms")
     assert shown <= 1000, f"{shown:.0f} ms"
+
+
+def check_first_paint(context):
+    """The first page of the whole suite stands within 1 s"""
+    expect_first_paint(context, "first paint", context.report("whole"))
 
 
 def check_scenario_paint(context):
     """A moment of a run of 10,000 entries stands within 1 s"""
     report = context.report("long")
-    index = longest(report)
-
-    def measure():
-        with context.browser.open(report, report.hash_of(index, 9000), init=FIRST_PAINT) as page:
-            return page.evaluate("firstPaint")
-
-    shown = best(measure, lambda time: time <= 1000)
-    tell(f"run of 10,000 entries: {shown:.0f} ms")
-    assert shown <= 1000, f"{shown:.0f} ms"
+    address = report.hash_of(longest(report), 9000)
+    expect_first_paint(context, "run of 10,000 entries", report, address)
 
 
 def check_steps(context):
