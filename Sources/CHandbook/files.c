@@ -37,6 +37,9 @@ static const unsigned char end_to_end_flows[] = {
 static const unsigned char external_url_completion[] = {
 #embed "../../Scenarios/Requirements/external-url-completion.yaml"
 };
+static const unsigned char http_clients[] = {
+#embed "../../Scenarios/Requirements/http-clients.yaml"
+};
 static const unsigned char logout[] = {
 #embed "../../Scenarios/Requirements/logout.yaml"
 };
@@ -97,6 +100,7 @@ static const handbook_file files[] = {
   FILE_NAMED("documents.yaml", documents),
   FILE_NAMED("end-to-end-flows.yaml", end_to_end_flows),
   FILE_NAMED("external-url-completion.yaml", external_url_completion),
+  FILE_NAMED("http-clients.yaml", http_clients),
   FILE_NAMED("logout.yaml", logout),
   FILE_NAMED("metadata.yaml", metadata),
   FILE_NAMED("mvpd-model.yaml", mvpd_model),

@@ -16,7 +16,7 @@ extension Transaction<Device> {
   mutating func receive(_ answer: Answer, to request: RequestID) {
     let answer = state.traits.isOnline ? answer : .failed(.offline)
     switch request.sender {
-    case .accessEnabler, .restClient: record(.answerArrived(request, answer), by: [])
+    case .accessEnabler, .restClient, .client: record(.answerArrived(request, answer), by: [])
     case .page(let app): loadPage(of: app, with: answer, to: request)
     }
   }
@@ -36,7 +36,7 @@ extension Device {
   fileprivate func rulesOfTransmission(from sender: RequestID.Sender) -> Rules {
     switch sender {
     case .accessEnabler: "DEVICE-001 DEVICE-007"
-    case .restClient: "REST-055"
+    case .restClient, .client: "REST-055"
     case .page(let app): isOnREST(app) ? "REST-055" : "DEVICE-001 DEVICE-007"
     }
   }

@@ -26,6 +26,8 @@ struct AwaitedAnswers {
   ) -> ServiceMessage? {
     switch entry.payload {
     case .restClient(.requestSent(let request)): requests[request.id] = Awaited(request: request)
+    case .services(.requestReceived(let request)) where request.id.sender == .client:
+      requests[request.id] = Awaited(request: request)
     case .services(.answered(let id, _, after: _)): requests[id]?.issued = entry.instant
     case .device(.answerArrived(let id, let answer)):
       guard let awaited = requests[id] else { return nil }
@@ -39,5 +41,20 @@ struct AwaitedAnswers {
     case .input, .app, .accessEnabler, .restClient, .device, .services, .run: break
     }
     return nil
+  }
+
+  /// Returns the answer that reaches an HTTP client with an entry, as a description; nil where it asked nothing.
+  func description(
+    of answer: Answer,
+    to id: RequestID,
+    at instant: Instant
+  ) -> (service: Service, value: Value)? {
+    guard let awaited = requests[id] else { return nil }
+    let value = answer.description(
+      from: awaited.request.service,
+      to: awaited.request,
+      at: awaited.issued ?? instant
+    )
+    return (awaited.request.service, value)
   }
 }

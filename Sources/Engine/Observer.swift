@@ -19,6 +19,8 @@ struct Observer {
   private let someAskForRequests: Bool
   /// The pending answers to apps on the REST path; nil where no step has `answers`.
   private var answers: AwaitedAnswers?
+  /// The pending answers to HTTP clients.
+  private var clientAnswers = AwaitedAnswers()
   private var readCount = 0
   /// The bytes of what was noted and of the lists in the journal, as far as nothing else keeps them.
   private(set) var carriedBytes = 0
@@ -79,6 +81,29 @@ struct Observer {
           snapshot: now
         )
         carriedBytes += output.arguments.byteCount
+        record.outputs.append(output)
+      case .services(.requestReceived(let request)) where request.id.sender == .client:
+        _ = clientAnswers.note(entry, number)
+      case .services(.answered(let request, _, after: _)) where request.sender == .client:
+        _ = clientAnswers.note(entry, number)
+      case .services(.answerDelivered(let request, let answer)):
+        let now = snapshot ?? self.snapshot(of: world, atStep: step)
+        snapshot = now
+        guard
+          let (service, value) = clientAnswers.description(
+            of: answer,
+            to: request,
+            at: entry.instant
+          )
+        else { break }
+        let output = Output(
+          name: .answer(service),
+          arguments: [value],
+          instant: entry.instant,
+          entry: number,
+          snapshot: now
+        )
+        carriedBytes += value.byteCount
         record.outputs.append(output)
       case .accessEnabler(.requestSent(let request)), .restClient(.requestSent(let request)),
         .device(.requestSent(let request)):

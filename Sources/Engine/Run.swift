@@ -85,7 +85,10 @@ struct Run {
         others: step.delivery == nil ? 0 : driver.start.deliveryCount
       )
     }
-    let input = try step.input(firstApp: scenario.world.apps[0].name) {
+    let input = try step.input(
+      firstApp: scenario.world.apps[0].name,
+      at: scenario.world.serviceProviders[0].url
+    ) {
       captures.read(scenario.steps, recorder.completeSteps)[$0]
     }
     let entry = try drive { driver throws(RunDriver.Stop) in

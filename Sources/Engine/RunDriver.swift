@@ -113,6 +113,8 @@ public struct RunDriver {
         while try processNext(world.takeDue(before: beginning)) {}
         world.advance(to: .later(world.now, beginning))
       }
+    case .behind(let delay):
+      if let lastBeginning { try advance(to: lastBeginning + delay) }
     case .next: lastArrival = nil
     }
     lastBeginning = world.now
@@ -194,13 +196,16 @@ public struct RunDriver {
   /// Time passes where the input says so. Then, where the step settles, deliveries run until none is
   /// pending. The clock moves to each.
   public mutating func settle(after input: Input?, untilIdle settles: Bool) throws(Stop) {
-    if case .advance(let interval)? = input {
-      let end = world.now + interval
-      while try processNext(world.takeDue(upTo: end)) {}
-      world.advance(to: .later(world.now, end))
-    }
+    if case .advance(let interval)? = input { try advance(to: world.now + interval) }
     guard settles else { return }
     while try processNext(world.takeDelivery()) {}
+  }
+
+  /// Lets time pass until an instant, where that is not over; what is due then or before is processed.
+  public mutating func advance(to instant: Instant) throws(Stop) {
+    lastArrival = nil
+    while try processNext(world.takeDue(upTo: instant)) {}
+    world.advance(to: .later(world.now, instant))
   }
 
   /// Processes what was taken from the schedule, where anything was; returns whether it was.

@@ -11,6 +11,7 @@ extension Step {
   /// - Throws: ``RunFault`` where what the step needs was not captured, or does not fit.
   func input(
     firstApp: AppName,
+    at serviceProvider: String,
     captured: (CaptureName) -> Value?
   ) throws(RunFault) -> Input {
     switch action {
@@ -27,6 +28,8 @@ extension Step {
     case .verification(let verification):
       return .server(try verification.filled(with: captured))
     case .advance(let interval): return .advance(interval)
+    case .client(let step):
+      return .client(try step.action(number: number, at: serviceProvider, captured))
     }
   }
 
@@ -111,6 +114,34 @@ extension TokenVerification {
       throw .unfitArguments("verifies token", values)
     }
     return .verifiesToken(token, ResourceID(resource))
+  }
+}
+
+extension ClientStep {
+  /// Returns what the client does, with what was captured filled in; its request has the number of the step.
+  fileprivate func action(
+    number: Int,
+    at serviceProvider: String,
+    _ captured: (CaptureName) -> Value?
+  ) throws(RunFault) -> ClientAction {
+    switch self {
+    case .asks(let service, let fields):
+      let values = try fields.map(\.argument).filled(with: captured)
+      return .asks(
+        Request(
+          ofClient: service,
+          naming: zip(fields, values).map { Value.Field($0.name, $1) },
+          number: number,
+          at: serviceProvider
+        )
+      )
+    case .signsIn(let subscriber, let code):
+      let values = try [code].filled(with: captured)
+      guard case .string(let text) = values[0] else {
+        throw .unfitArguments("signs in", values)
+      }
+      return .signsIn(subscriber, RegistrationCode(text))
+    }
   }
 }
 

@@ -19,7 +19,7 @@ extension World {
     // While no answer is awaited and no work is under way, there is no request to look for.
     let numbers = awaited.isEmpty && courses.isEmpty ? 0..<0 : journal.entries.indices
     let answers = numbers.compactMap { index -> PendingWork? in
-      guard let request = journal.payload(of: index + 1).sentRequest else { return nil }
+      guard let request = journal.payload(of: index + 1).awaitedRequest else { return nil }
       let course = courses[request.id] ?? .withheld
       guard course != .withheld || awaited.contains(request.id) else { return nil }
       return PendingWork(.answer(request.service), course, entry: index + 1)
@@ -44,12 +44,23 @@ extension World {
     schedule.pendingDeliveries.reduce(into: [:]) { courses, item in
       let (request, course): (RequestID, PendingWork.Course)
       switch item.message.message {
-      case .device(.receive(let id, _)): (request, course) = (id, .arrives(item.due))
+      case .device(.receive(let id, _)), .services(.deliver(let id, _)):
+        (request, course) = (id, .arrives(item.due))
       case .services(.receive(let sent)): (request, course) = (sent.id, .notReceived)
       case .app, .accessEnabler, .restClient, .device, .services: return
       }
       if courses[request] == nil { courses[request] = course }
     }
+  }
+}
+
+extension Fact {
+  /// The request, of a participant or of an HTTP client, whose answer is awaited from this fact on.
+  fileprivate var awaitedRequest: Request? {
+    if case .services(.requestReceived(let request)) = self, request.id.sender == .client {
+      return request
+    }
+    return sentRequest
   }
 }
 
@@ -72,9 +83,10 @@ extension Message {
       .accessEnabler(_, .poll), .accessEnabler(_, .expireCode),
       .accessEnabler(_, .resumeAuthorizations), .accessEnabler(_, .identify):
       .other("work of the SDK")
-    case .device(.receive), .services(.receive): nil
+    case .device(.receive), .services(.receive), .services(.deliver): nil
     case .device: .other("work of the device")
-    case .services(.signIn), .services(.failSignIn), .services(.signInByCode):
+    case .services(.signIn), .services(.failSignIn), .services(.signInByCode),
+      .services(.signInForClient):
       .other("the viewer's sign-in")
     case .services(.happen): .other("work of the servers")
     }

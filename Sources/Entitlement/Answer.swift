@@ -70,6 +70,12 @@ public indirect enum Reply: Hashable, Sendable {
   case userMetadata(UserMetadata)
   /// An error with its body, of a service of REST API V1.
   case refusal(ServiceRefusal)
+  /// An HTTP client is registered.
+  case clientRegistered(RegisteredClient)
+  /// A registration code as the services keep it.
+  case codeRecord(RegisteredCode)
+  /// A registration code has ended; there is no body.
+  case codeRemoved
 }
 
 /// Why no answer came.
@@ -162,6 +168,9 @@ extension Reply: StateCases {
     case .profile(let payload): sink.add(19, "profile", .field("payload", payload, .shown))
     case .userMetadata(let metadata): sink.add(20, "userMetadata", .whole(metadata))
     case .refusal(let refusal): sink.add(21, "refusal", .whole(refusal))
+    case .clientRegistered(let client): sink.add(22, "clientRegistered", .whole(client))
+    case .codeRecord(let code): sink.add(23, "codeRecord", .whole(code))
+    case .codeRemoved: sink.add(24, "code removed")
     }
   }
 
@@ -190,6 +199,9 @@ extension Reply: StateCases {
     case 19: self = try .profile(reader.read())
     case 20: self = try .userMetadata(reader.read())
     case 21: self = try .refusal(reader.read())
+    case 22: self = try .clientRegistered(reader.read())
+    case 23: self = try .codeRecord(reader.read())
+    case 24: self = .codeRemoved
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

@@ -13,10 +13,12 @@ public struct RegisteredCode: Hashable, Sendable {
   public let device: DeviceID
   /// The requestor.
   public let requestor: RequestorID
-  /// The MVPD.
+  /// The MVPD; an empty id where an HTTP client has asked for a code for any MVPD.
   public let provider: ProviderID
   /// The expiry.
   public let expires: Instant
+  /// The time of issue, for a code of an HTTP client; nil for every other.
+  public let issued: Instant?
 
   /// Creates a registered code.
   public init(
@@ -25,7 +27,8 @@ public struct RegisteredCode: Hashable, Sendable {
     device: DeviceID,
     requestor: RequestorID,
     provider: ProviderID,
-    expires: Instant
+    expires: Instant,
+    issued: Instant? = nil
   ) {
     self.code = code
     self.app = app
@@ -33,5 +36,6 @@ public struct RegisteredCode: Hashable, Sendable {
     self.requestor = requestor
     self.provider = provider
     self.expires = expires
+    self.issued = issued
   }
 }

@@ -13,11 +13,11 @@ public struct Request: SharedFields {
     /// The app.
     public let app: AppName
     /// The requestor.
-    public let requestor: RequestorID
+    public internal(set) var requestor: RequestorID
     /// The MVPD; nil where the service needs none.
-    public let provider: ProviderID?
+    public internal(set) var provider: ProviderID?
     /// The device, which every request carries and tokens are bound to (DEVICE-001).
-    public let device: DeviceID
+    public internal(set) var device: DeviceID
     /// The access token; nil before SDK 3.0, from a page, and before the first token.
     public internal(set) var bearer: AccessToken?
     /// The options; none in a page's request (AMB-49).
@@ -37,6 +37,8 @@ public struct Request: SharedFields {
     /// The public key of the secret that signs it; nil without keys of the app, and for all requests but those for
     /// a second screen (TVOS-011).
     public let publicKey: String?
+    /// What an HTTP client tells beside; nil for every other sender.
+    public let client: ClientDetails?
   }
 
   /// The fields, once in memory.
@@ -62,7 +64,8 @@ public struct Request: SharedFields {
     proof: Proof? = nil,
     signature: String? = nil,
     publicKey: String? = nil,
-    bearer: AccessToken? = nil
+    bearer: AccessToken? = nil,
+    client: ClientDetails? = nil
   ) {
     fields = Shared(
       Fields(
@@ -81,7 +84,8 @@ public struct Request: SharedFields {
         bypassesCache: bypassesCache,
         proof: proof,
         signature: signature,
-        publicKey: publicKey
+        publicKey: publicKey,
+        client: client
       )
     )
   }
@@ -99,6 +103,19 @@ public struct Request: SharedFields {
     repeated.id = id
     repeated.bearer = nil
     return Request(repeated)
+  }
+
+  /// Returns the request of an HTTP client with what stands behind it.
+  public func completed(
+    for device: DeviceID,
+    of requestor: RequestorID,
+    at provider: ProviderID?
+  ) -> Request {
+    var completed = fields.contents
+    completed.device = device
+    completed.requestor = requestor
+    completed.provider = provider
+    return Request(completed)
   }
 
   /// The request as a description, with the field names of scenarios.
@@ -124,13 +141,14 @@ public struct Request: SharedFields {
     }
     fields.append(Value.Field("options", .map(self.options)))
     if self.service.takesData { fields.append(Value.Field("data", .map(self.data))) }
+    if let client = self.client { fields += client.fields(on: self.device) }
     return .description(Value.Description(fields: fields))
   }
 
   /// The names of the fields of a request.
   public static let fieldNames = [
     "to", "app", "requestor", "mvpd", "resource", "resources", "signedRequestorID", "publicKey",
-    "deviceType", "ttl", "saml", "options", "data",
+    "deviceType", "ttl", "saml", "options", "data", "device", "code",
   ]
 }
 
@@ -144,6 +162,8 @@ public struct RequestID: Hashable, Sendable {
     case page(AppName)
     /// An app on the REST path.
     case restClient(AppName)
+    /// An HTTP client, which is no app on the device.
+    case client
   }
 
   /// The sender.

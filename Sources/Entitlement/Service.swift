@@ -34,6 +34,10 @@ public enum Service: String, CaseIterable, Sendable {
   case freePreview
   /// The logout page, or call.
   case logout
+  /// Returns the record of a registration code to a client.
+  case registrationCodeRecord
+  /// Ends a registration code for a client.
+  case registrationCodeRemoval
 }
 
 extension Service {
@@ -53,7 +57,8 @@ extension Service {
     case .registrationCode: ["ttl"]
     case .register, .accessToken, .configuration, .authenticate, .authenticationToken,
       .passiveAuthentication, .authorize, .mediaToken, .preauthorize, .checkToken,
-      .authorizationToken, .userMetadata, .freePreview, .logout:
+      .authorizationToken, .userMetadata, .freePreview, .logout, .registrationCodeRecord,
+      .registrationCodeRemoval:
       []
     }
   }
@@ -73,7 +78,14 @@ extension Service {
       .registrationCode, .passiveAuthentication, .authorize, .mediaToken, .preauthorize,
       .profileRequest, .tokenExchange, .freePreview, .logout:
       false
-    case .checkToken, .authorizationToken, .userMetadata: true
+    case .checkToken, .authorizationToken, .userMetadata, .registrationCodeRecord,
+      .registrationCodeRemoval:
+      true
     }
+  }
+
+  /// Whether only HTTP clients send requests to the service; no app on the device does.
+  public var isOfClients: Bool {
+    self == .registrationCodeRecord || self == .registrationCodeRemoval
   }
 }

@@ -6,6 +6,10 @@ public enum StepStart: Hashable, Sendable {
   case next
   /// A time after the start of the step before.
   case after(Interval)
+  /// A time after the start of the step before, behind what is due at that very instant.
+  ///
+  /// So a journal says when a request came to a run that was served, in which what is due does not wait for a step.
+  case behind(Interval)
   /// When an app receives a callback; the step takes place during its delivery.
   case inside(CallbackName, AppName)
   /// When an app receives a callback for the so manieth time, counted from the beginning of the step before; 0: in
@@ -20,7 +24,7 @@ extension StepStart {
   public var callback: CallbackName? {
     switch self {
     case .inside(let callback, _), .insideDelivery(let callback, _, _): callback
-    case .next, .after: nil
+    case .next, .after, .behind: nil
     }
   }
 }
@@ -33,6 +37,7 @@ extension StepStart: CanonicalCodable {
     case .after(let interval): writer.tag(1, interval)
     case .inside(let callback, let app): writer.tag(2, callback, app)
     case .insideDelivery(let callback, let app, let number): writer.tag(3, callback, app, number)
+    case .behind(let interval): writer.tag(4, interval)
     }
   }
 
@@ -43,6 +48,7 @@ extension StepStart: CanonicalCodable {
     case 1: self = try .after(reader.read())
     case 2: self = try .inside(reader.read(), reader.read())
     case 3: self = try .insideDelivery(reader.read(), reader.read(), reader.read())
+    case 4: self = try .behind(reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

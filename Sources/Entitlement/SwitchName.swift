@@ -24,4 +24,6 @@ public enum SwitchName: String, CaseIterable, Sendable {
   case erasedByIOS10
   /// When an Apple TV polls for the first time.
   case firstPoll
+  /// What the services require of HTTP clients.
+  case clientChecks
 }

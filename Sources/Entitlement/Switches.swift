@@ -102,6 +102,14 @@ public struct Switches: Hashable, Sendable {
     case immediate
   }
 
+  /// What the services require of HTTP clients (AMB-165).
+  public enum ClientChecks: String, CaseIterable, Hashable, Sendable {
+    /// A signature is as good as an access token, and the properties of the device may be missing.
+    case lenient
+    /// An access token and the properties of the device.
+    case strict
+  }
+
   /// Which SDKs deliver advanced statuses.
   public var advancedStatus = AdvancedStatusDelivery.from2
   /// What a tracking array looks like after a failure.
@@ -126,6 +134,8 @@ public struct Switches: Hashable, Sendable {
   public var erasedByIOS10 = ErasedByIOS10.before370
   /// When an Apple TV polls for the first time.
   public var firstPoll = FirstPoll.interval
+  /// What the services require of HTTP clients.
+  public var clientChecks = ClientChecks.lenient
 
   /// Creates the switches with their defaults.
   public init() {}
@@ -162,6 +172,7 @@ public struct Switches: Hashable, Sendable {
     case .appleDialogCancelled: Field(\.appleDialogCancelled)
     case .erasedByIOS10: Field(\.erasedByIOS10)
     case .firstPoll: Field(\.firstPoll)
+    case .clientChecks: Field(\.clientChecks)
     }
   }
 }

@@ -28,6 +28,9 @@ extension JournalEvent {
       ),
       ("accessIssued", "The services issued an access token to an app on the REST path."),
       ("metadataKept", "The services stored the viewer's metadata for an app on the REST path."),
+      ("answerDelivered", "An answer reached the HTTP client that had asked."),
+      ("codeRemoved", "A client deleted a registration code."),
+      ("clientSignInFailed", "A registration code did not sign a viewer in, in a browser."),
     ]
   )
 }

@@ -9,7 +9,7 @@ public enum JournalFormat {
   /// A run is written in the oldest version that holds all of it, so what a run does not use changes none of
   /// its bytes. Older versions are read; a newer one is refused. A new tag does not change the version. A new
   /// field does, and its type's list says since which version it exists and what older bytes stand for.
-  public static let version: UInt64 = 3
+  public static let version: UInt64 = 4
 
   /// The most bytes of a chunk, those of its two pieces together.
   public static let chunkLimit = 64 << 10

@@ -5,7 +5,8 @@ extension Vocabulary {
   ///
   /// The tests see that every place that a word refers to is among them.
   public static let all =
-    placesOfFiles + placesOfWorld + placesOfSteps + requests + answers + placesOfExpectations
+    placesOfFiles + placesOfWorld + placesOfSteps + requests + answers + clientRequests
+    + placesOfExpectations
     + switchValues + placesOfSurface + arguments
 
   /// The fields of the requests to each service.
@@ -34,12 +35,14 @@ extension Vocabulary {
     .step, .delivery, .subjects, .threads, .appVerbs, .restVerbs, .freePreview, .userVerbs,
     .secondScreen,
     .permissionAnswers, .deviceVerbs, .permissionSetting, .scriptedMetadata, .appUpdate,
-    .serverVerbs, .worldUpdate, .tokenVerification, .verifierStatuses, .timeVerbs, .services,
+    .clientVerbs, .clientSignIn, .clientAccess, .serverVerbs, .worldUpdate, .tokenVerification,
+    .verifierStatuses, .timeVerbs, .services,
     .requestItems, .includedRequests, .serviceAnswers, .answerItems, .includedAnswers,
     .networkFailures, .configuredProvider,
   ]
   private static let placesOfExpectations: [Vocabulary] = [
-    .expectations, .unorderedExpectations, .occurrence, .restOutcomes, .forbiddenOutcomes,
+    .expectations, .unorderedExpectations, .occurrence, .restOutcomes, .clientAnswers,
+    .forbiddenOutcomes,
     .metadataDemand, .state, .flows,
     .tokenPatternKinds, .authenticationTokenPattern, .authorizationTokenPattern, .answer,
     .faults, .switches,

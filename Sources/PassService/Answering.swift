@@ -12,14 +12,16 @@ extension Transaction<PassService> {
   /// Receives a request, records what the answer changes at the services, and sends the answer.
   ///
   /// The answer is decided before the request is counted.
-  mutating func receive(_ request: Request) {
+  mutating func receive(_ sent: Request) {
+    let request = sent.client == nil ? sent : state.completed(sent, at: now)
     let response = response(to: request)
-    record(.requestReceived(request), by: [])
+    record(.requestReceived(sent), by: [])
     guard let response else { return record(.answerWithheld(request.id), by: []) }
     if case .reply(let reply) = response.answer {
       switch request.id.sender {
       case .accessEnabler, .page: apply(reply, to: request)
       case .restClient: recordChanges(by: reply, to: request)
+      case .client: recordChangesForClient(by: reply, to: request)
       }
     }
     record(.answered(request.id, response.answer, after: response.delay), by: response.rules)
@@ -67,7 +69,7 @@ extension Transaction<PassService> {
   }
 
   /// Records what a reply changes at the services.
-  private mutating func apply(_ reply: Reply, to request: Request) {
+  mutating func apply(_ reply: Reply, to request: Request) {
     switch reply {
     case .logoutPage:
       endSessions(for: request)
@@ -87,15 +89,23 @@ extension Transaction<PassService> {
     case .preauthorization(let response): keepDecisions(of: response, for: request)
     case .configuration, .loginPage, .registration, .accessToken, .authorizationDenied, .mediaToken,
       .profileRequest, .deviceMismatch, .signedOut, .freePreviewOver, .tokenIsValid, .tokenIsKept,
-      .profile, .userMetadata, .refusal:
+      .profile, .userMetadata, .refusal, .clientRegistered, .codeRecord, .codeRemoved:
       break
     }
   }
 
   /// Returns the model's answer, with the requirements that it rests on.
   func modelled(_ request: Request) -> (Answer, Rules) {
-    if case .restClient = request.id.sender { return restAnswer(to: request) }
-    return switch request.service {
+    switch request.id.sender {
+    case .accessEnabler, .page: answerToSDK(request)
+    case .restClient: restAnswer(to: request)
+    case .client: clientAnswer(to: request)
+    }
+  }
+
+  /// Returns the model's answer to the SDK or one of its pages.
+  func answerToSDK(_ request: Request) -> (Answer, Rules) {
+    switch request.service {
     case .configuration:
       (
         .reply(
@@ -110,13 +120,14 @@ extension Transaction<PassService> {
       request.provider.flatMap(state.directory.degradation(of:)) == .authenticateAll
         ? (
           .reply(.openLoginPage),
-          state.rules(for: request.app, sdk: "AUTHN-014 STATUS-014", rest: "REST-036 REST-081")
+          state.rules(for: request, sdk: "AUTHN-014 STATUS-014", rest: "REST-036 REST-081")
         )
-        : (.reply(.loginPage), state.rules(for: request.app, sdk: "AUTHN-014", rest: "REST-036"))
+        : (.reply(.loginPage), state.rules(for: request, sdk: "AUTHN-014", rest: "REST-036"))
     case .logout:
       switch request.id.sender {
       case .page:
-        (.reply(.logoutPage), state.rules(for: request.app, sdk: "LOGOUT-006", rest: "REST-045"))
+        (.reply(.logoutPage), state.rules(for: request, sdk: "LOGOUT-006", rest: "REST-045"))
+      case .client: (.reply(.logoutPage), "LOGOUT-006")
       case .accessEnabler, .restClient: (.reply(.signedOut), "LOGOUT-023")
       }
     case .registrationCode: state.registrationCode(for: request)
@@ -134,7 +145,8 @@ extension Transaction<PassService> {
     case .tokenExchange: tokenExchange(for: request)
     case .passiveAuthentication: passiveToken(for: request)
     case .freePreview: freePreview(for: request)
-    case .checkToken, .authorizationToken, .userMetadata:
+    case .checkToken, .authorizationToken, .userMetadata, .registrationCodeRecord,
+      .registrationCodeRemoval:
       preconditionFailure("no rule sends a request to \(request.service)")
     }
   }
@@ -149,9 +161,12 @@ extension Transaction<PassService> {
     }
     // An app that has a code polls for the outcome of the second screen.
     let isPoll = state.codes.contains { $0.app == request.app }
-    guard let login else { return (.status(401), isPoll ? "TVOS-004" : "AUTHN-018") }
+    let isOfClient = request.client != nil
+    guard let login else {
+      return (.status(401), isOfClient ? "CLIENT-008" : isPoll ? "TVOS-004" : "AUTHN-018")
+    }
     let (answer, rules) = token(for: login.subscriber, .mvpd, behind: request)
-    return (answer, (isPoll ? "TVOS-003" : "AUTHN-016") + rules)
+    return (answer, (isOfClient ? "CLIENT-008" : isPoll ? "TVOS-003" : "AUTHN-016") + rules)
   }
 
   /// Returns the token of a viewer who signed in at the MVPD or with Apple.

@@ -42,14 +42,14 @@ extension Transaction<PassService> {
     guard source.hasSession,
       let viewer = state.viewer(token.guid, at: provider, behind: request)
     else {
-      return (.status(412), state.rules(for: request.app, sdk: "AUTHZ-021", rest: "REST-050"))
+      return (.status(412), state.rules(for: request, sdk: "AUTHZ-021", rest: "REST-050"))
     }
     if let degradation {
       return authorization(by: degradation, with: token, on: resource, for: request)
     }
     if let text = viewer.denial(of: resource) {
       let rules = state.rules(
-        for: request.app,
+        for: request,
         sdk: text.isEmpty ? "AUTHZ-007" : "AUTHZ-006",
         rest: "REST-050"
       )
@@ -84,7 +84,7 @@ extension Transaction<PassService> {
     return (
       .reply(.authorization(authorization, told)),
       state.rules(
-        for: request.app,
+        for: request,
         sdk: "TOKEN-002 AUTHZ-003 DEVICE-002" + (told?.rulesOfContent ?? []),
         rest: "REST-050"
       ) + rules
@@ -143,13 +143,13 @@ extension Transaction<PassService> {
         resource,
         beside: token,
         for: request,
-        by: state.rules(for: request.app, sdk: "STATUS-019", rest: "REST-081"),
+        by: state.rules(for: request, sdk: "STATUS-019", rest: "REST-081"),
         isDegraded: true
       )
     case .authorizeNone:
       (
         .reply(.authorizationDenied("authorization is suspended", by: .degradation)),
-        state.rules(for: request.app, sdk: "STATUS-025", rest: "REST-050 REST-081")
+        state.rules(for: request, sdk: "STATUS-025", rest: "REST-050 REST-081")
       )
     }
   }

@@ -40,7 +40,7 @@ extension Transaction<PassService> {
       let text = "the temporary pass is good for no more resources"
       return (
         .reply(.authorizationDenied(text, by: .tempPassResources)),
-        state.rules(for: request.app, sdk: "TEMP-006", rest: "REST-050 REST-082")
+        state.rules(for: request, sdk: "TEMP-006", rest: "REST-050 REST-082")
       )
     }
     let used = state.trial(after: use(of: resource, at: token.provider, by: request))
@@ -52,7 +52,7 @@ extension Transaction<PassService> {
       until: used.end(of: pass),
       telling: told,
       by: state.rules(
-        for: request.app,
+        for: request,
         sdk: told == nil ? "TEMP-009" : "TEMP-011 TEMP-009",
         rest: "REST-082"
       )
@@ -72,7 +72,7 @@ extension Transaction<PassService> {
   private func denialByExpiredPass(for request: Request) -> (Answer, Rules) {
     (
       .reply(.authorizationDenied("the temporary pass is over", by: .tempPassDuration)),
-      state.rules(for: request.app, sdk: "TEMP-005", rest: "REST-050 REST-082")
+      state.rules(for: request, sdk: "TEMP-005", rest: "REST-050 REST-082")
     )
   }
 
@@ -93,7 +93,7 @@ extension Transaction<PassService> {
           && $0.admits(resource, to: pass)
       } ?? true
     }
-    return (answer, state.rules(for: request.app, sdk: "TEMP-007", rest: "REST-082 REST-083"))
+    return (answer, state.rules(for: request, sdk: "TEMP-007", rest: "REST-082 REST-083"))
   }
 
   /// Records the use of a temporary pass when an authorization by it is sent.
@@ -101,7 +101,7 @@ extension Transaction<PassService> {
     guard state.directory.tempPass(token.provider) != nil else { return }
     record(
       .trialUsed(use(of: token.resource, at: token.provider, by: request)),
-      by: state.rules(for: request.app, sdk: "TEMP-005", rest: "REST-082")
+      by: state.rules(for: request, sdk: "TEMP-005", rest: "REST-082")
     )
   }
 

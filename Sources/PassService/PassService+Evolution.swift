@@ -18,7 +18,9 @@ extension PassService {
     case .signedInByCode(let login, let isAwaited):
       if isAwaited { open(login) }
       forgetDecisions(about: login.subscriber)
-    case .codeIssued(let code): codes.append(code)
+    case .codeIssued(let code):
+      codes.append(code)
+      if code.app == AppDescription.clientName { clients.codes += 1 }
     case .sessionEnded(let session):
       logins.removeAll { $0.session.isFound(as: session, in: .endedLogin) }
       sessions.removeAll { $0.isFound(as: session, in: .endedSession) }
@@ -39,6 +41,7 @@ extension PassService {
     case .accessIssued(let token, let app, let end):
       grants.append(AccessGrant(token: token, app: app, expires: end))
     case .metadataKept(let told): note(told)
+    case .codeRemoved(let code): codes.removeAll { $0.code == code }
     // These events are recorded only for other participants; they leave the state as it is. If an event that
     // changes the state lacks its case here, the tests find it, since the next decision misses the change.
     case _: break
@@ -48,7 +51,8 @@ extension PassService {
   private mutating func note(_ request: Request) {
     count(request)
     switch request.service {
-    case .authenticate, .registrationCode: forgetLogin(of: request)
+    case .authenticate, .registrationCode:
+      if request.client == nil { forgetLogin(of: request) }
     case .accessToken: changeTally(of: request.app) { $0.accessTokens += 1 }
     case .mediaToken: changeTally(of: request.app) { $0.mediaTokens += 1 }
     case _: break
@@ -60,6 +64,7 @@ extension PassService {
     case .authenticationToken(_, let told?), .authorization(_, let told?): note(told)
     case .registration:
       if let app = request.app, !unservedApps.contains(app) { unservedApps.append(app) }
+    case .clientRegistered(let client): clients.note(client)
     case .accessToken: unservedApps.removeAll { $0 == request.app }
     case .mediaToken(let token):
       // An answer that is sent twice issues one token.
@@ -146,7 +151,7 @@ extension RequestID {
   fileprivate var app: AppName? {
     switch sender {
     case .accessEnabler(let app), .restClient(let app): app
-    case .page: nil
+    case .page, .client: nil
     }
   }
 }

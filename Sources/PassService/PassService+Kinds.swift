@@ -17,7 +17,7 @@ extension PassService {
 extension PassService.Command: Kinded {
   /// The kind of a command; most are named like the command, or like what happens to the servers.
   public enum Kind: String, CaseIterable, Sendable {
-    case receive, signIn, signInByCode, failSignIn
+    case receive, signIn, signInByCode, failSignIn, signInForClient, deliver
     case script = "answer"
     case restore
     case endsSession = "ends session of"
@@ -32,6 +32,8 @@ extension PassService.Command: Kinded {
     case .signIn: .signIn
     case .signInByCode: .signInByCode
     case .failSignIn: .failSignIn
+    case .signInForClient: .signInForClient
+    case .deliver: .deliver
     case .happen(.answer): .script
     case .happen(.restore): .restore
     case .happen(.endsSession): .endsSession

@@ -17,7 +17,7 @@ extension Transaction<PassService> {
     to request: Request
   ) -> (Answer, Rules) {
     let isSuccess = (200...299).contains(status)
-    let isRESTClient = if case .restClient = request.id.sender { true } else { false }
+    let isRESTClient = request.path == .restV1
     if request.service == .preauthorize {
       switch body {
       case .fields(let fields):
@@ -56,7 +56,7 @@ extension Transaction<PassService> {
   ///
   /// An app on the REST path reads of some services the status alone, which is whole.
   func cut(_ request: Request) -> (Answer, Rules) {
-    guard case .restClient = request.id.sender, request.service.replyByStatus != nil else {
+    guard request.path == .restV1, request.service.replyByStatus != nil else {
       return (.unreadable, [])
     }
     return modelled(request)
@@ -113,7 +113,8 @@ extension Service {
     case .freePreview: .freePreview
     case .register, .accessToken, .configuration, .authenticationToken, .registrationCode,
       .passiveAuthentication, .authorize, .mediaToken, .preauthorize, .profileRequest,
-      .tokenExchange, .checkToken, .authorizationToken, .userMetadata:
+      .tokenExchange, .checkToken, .authorizationToken, .userMetadata, .registrationCodeRecord,
+      .registrationCodeRemoval:
       nil
     }
   }
@@ -132,9 +133,10 @@ extension Service {
     case .tokenExchange: .tokenIsKept
     case .freePreview: .freePreview
     case .logout: .signedOut
+    case .registrationCodeRemoval: .codeRemoved
     case .register, .accessToken, .configuration, .authenticate, .authenticationToken,
       .registrationCode, .passiveAuthentication, .authorize, .mediaToken, .preauthorize,
-      .profileRequest, .authorizationToken, .userMetadata:
+      .profileRequest, .authorizationToken, .userMetadata, .registrationCodeRecord:
       nil
     }
   }

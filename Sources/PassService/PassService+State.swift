@@ -23,10 +23,15 @@ extension PassService: StateParts {
     list.add("grants", grants, since: earlier.grants)
     list.add("keptTokens", keptTokens, since: earlier.keptTokens)
     list.add("keptAuthorizations", keptAuthorizations, since: earlier.keptAuthorizations)
+    if style.showsNothing || clients != ClientCounts() || earlier.clients != clients {
+      list.add("clients", clients, since: earlier.clients, clients.state(in: style))
+    }
     list.add("directory", directory, since: earlier.directory, directory.state(in: style))
     // The terms never change, so only a whole state has them.
     guard list.isWhole else { return }
     list.append(.part("terms", style.map(durations, ["seed": .seed(of: values)])))
+    guard style.showsNothing || clientChecks == .strict else { return }
+    list.append(.part("clientChecks", .word(clientChecks)))
   }
 }
 
@@ -80,9 +85,16 @@ extension PassService.Command: DescribedState {
       )
     case .signInByCode(let name, let code):
       .tagged("sign in by code", style.map(["subscriber": .name(name), "code": .name(code)]))
+    case .signInForClient(let name, let code):
+      .tagged("sign in for client", style.map(["subscriber": .name(name), "code": .name(code)]))
     case .failSignIn(let provider, let app):
       .tagged("fail to sign in", style.map(["mvpd": .name(provider), "app": .name(app)]))
     case .happen(let action): action.state(in: style)
+    case .deliver(let request, let answer):
+      .tagged(
+        "deliver",
+        style.map(["request": .request(request), "answer": answer.state(in: style)])
+      )
     }
   }
 }

@@ -48,6 +48,12 @@ extension PassService {
     case accessIssued(AccessToken, AppName, until: Instant)
     /// The services learned user metadata beside a sign-in that they keep.
     case metadataKept(UserMetadata)
+    /// An answer reached the HTTP client that had asked.
+    indirect case answerDelivered(RequestID, Answer)
+    /// A viewer could not sign in by a registration code, in a browser that is an HTTP client.
+    case clientSignInFailed(SubscriberName, RegistrationCode)
+    /// A registration code ended before its time.
+    case codeRemoved(RegistrationCode)
   }
 }
 
@@ -127,6 +133,11 @@ extension PassService.Event: DescribedCases {
         .show("until", end)
       )
     case .metadataKept(let told): sink.add(21, "metadataKept", .spread(told))
+    case .answerDelivered(let request, let answer):
+      sink.add(22, "answerDelivered", .show("request", request), .show("answer", answer))
+    case .clientSignInFailed(let subscriber, let code):
+      sink.add(24, "clientSignInFailed", .show("subscriber", subscriber), .show("code", code))
+    case .codeRemoved(let code): sink.add(23, "codeRemoved", .show("code", code))
     }
   }
 
@@ -155,6 +166,9 @@ extension PassService.Event: DescribedCases {
     case 19: self = try .tokensForgotten(reader.read(), reader.read())
     case 20: self = try .accessIssued(reader.read(), reader.read(), until: reader.read())
     case 21: self = try .metadataKept(reader.read())
+    case 22: self = try .answerDelivered(reader.read(), reader.read())
+    case 23: self = try .codeRemoved(reader.read())
+    case 24: self = try .clientSignInFailed(reader.read(), reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

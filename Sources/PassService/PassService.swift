@@ -48,6 +48,10 @@ public struct PassService: Decider {
   public internal(set) var keptTokens: [AuthenticationToken]
   /// The authorizations of apps on the REST path, one for a requestor, a device and a resource.
   public internal(set) var keptAuthorizations: [AuthorizationToken]
+  /// What HTTP clients have asked for so far.
+  public internal(set) var clients = ClientCounts()
+  /// How strictly the services judge HTTP clients.
+  public let clientChecks: Switches.ClientChecks
 
   /// Creates the servers, which have issued tokens for earlier logins, each with its session at the MVPD.
   public init(
@@ -60,7 +64,8 @@ public struct PassService: Decider {
     restApps: [AppName] = [],
     grants: [AccessGrant] = [],
     keptTokens: [AuthenticationToken] = [],
-    keptAuthorizations: [AuthorizationToken] = []
+    keptAuthorizations: [AuthorizationToken] = [],
+    clientChecks: Switches.ClientChecks = .lenient
   ) {
     self.durations = durations
     self.values = values
@@ -72,6 +77,7 @@ public struct PassService: Decider {
     self.sessions = logins.map(\.session)
     self.restApps = restApps
     self.grants = grants
+    self.clientChecks = clientChecks
     self.keptTokens = []
     self.keptAuthorizations = []
     for token in keptTokens { keepSignIn(token) }
@@ -157,6 +163,10 @@ public struct PassService: Decider {
     case failSignIn(ProviderID, AppName)
     /// The scenario changes the servers.
     indirect case happen(ServerAction)
+    /// A viewer signs in by a registration code, in a browser that is an HTTP client.
+    case signInForClient(SubscriberName, RegistrationCode)
+    /// An answer reaches the HTTP client that has asked.
+    indirect case deliver(RequestID, Answer)
   }
 
   /// Records what happens, in order.
@@ -173,6 +183,8 @@ extension Transaction<PassService> {
       signIn(name, at: provider, for: requestor, on: device, in: app)
     case .signInByCode(let name, let code): signIn(name, by: code)
     case .failSignIn(let provider, let app): failSignIn(at: provider, in: app)
+    case .signInForClient(let name, let code): signInForClient(name, by: code)
+    case .deliver(let request, let answer): record(.answerDelivered(request, answer), by: [])
     case .happen(.answer(let answer)): record(.answerScripted(answer), by: [])
     case .happen(.restore(let service)): record(.serviceRestored(service), by: [])
     case .happen(.endsSession(let name)): endSessions(of: name)
@@ -216,7 +228,7 @@ extension Transaction<PassService> {
   /// Ends the sessions of a subscriber; the tokens that the SDKs have stored stay (TOKEN-005).
   private mutating func endSessions(of name: SubscriberName) {
     let hasLoginOfSDK = state.logins.contains {
-      $0.subscriber.name == name && !state.restApps.contains($0.app)
+      $0.subscriber.name == name && !state.isOnREST($0.app)
     }
     record(.sessionsEnded(name), by: hasLoginOfSDK ? "TOKEN-005" : [])
   }
@@ -234,7 +246,7 @@ extension Transaction<PassService> {
       guard isOpen else { continue }
       record(
         .sessionEnded(session),
-        by: state.rules(for: request.app, sdk: "LOGOUT-022", rest: "REST-045")
+        by: state.rules(for: request, sdk: "LOGOUT-022", rest: "REST-045")
       )
     }
   }

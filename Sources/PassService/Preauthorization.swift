@@ -37,8 +37,8 @@ extension Transaction<PassService> {
       return preauthorization(of: resources, by: pass, for: request, token)
     }
     let degradation = state.directory.degradation(of: token.provider)
-    let rules = state.rules(for: request.app, sdk: [], rest: "REST-083")
-    let rulesOfDegradation = state.rules(for: request.app, sdk: [], rest: "REST-081 REST-083")
+    let rules = state.rules(for: request, sdk: [], rest: "REST-083")
+    let rulesOfDegradation = state.rules(for: request, sdk: [], rest: "REST-081 REST-083")
     if degradation == .authenticateAll {
       return (.permission(of: resources) { _ in true }, rulesOfDegradation)
     }
@@ -52,7 +52,7 @@ extension Transaction<PassService> {
         .authentication,
         of: request
       )
-      return (refusal, state.rules(for: request.app, sdk: "PRE-020", rest: "REST-083"))
+      return (refusal, state.rules(for: request, sdk: "PRE-020", rest: "REST-083"))
     }
     if let degradation {
       let isAuthorized =
@@ -91,18 +91,18 @@ extension Transaction<PassService> {
     guard !kept.isEmpty else { return }
     record(
       .decisionsKept(kept),
-      by: state.rules(for: request.app, sdk: "PRE-017", rest: "REST-083")
+      by: state.rules(for: request, sdk: "PRE-017", rest: "REST-083")
     )
   }
 
   /// Returns the sign-in that a preauthorization is for: the one that the SDK proves, or the one that is kept for
   /// an app on the REST path; nil for none.
   private func signIn(behind request: Request) -> AuthenticationToken? {
-    switch request.id.sender {
-    case .accessEnabler, .page:
+    switch request.path {
+    case .sdk:
       guard case .authentication(let token) = request.proof else { return nil }
       return token
-    case .restClient:
+    case .restV1:
       let kept = state.keptSignIn(for: request, at: now, deciding: .signInAtRESTPreauthorization)
       guard case .valid(let token) = kept else { return nil }
       return token
@@ -182,7 +182,7 @@ extension PassService {
       .configuration,
       of: request
     )
-    return (refusal, rules(for: request.app, sdk: "STATUS-027", rest: "REST-083"))
+    return (refusal, rules(for: request, sdk: "STATUS-027", rest: "REST-083"))
   }
 
   /// Returns the answer with an HTTP status and its description in the body (PRE-016).

@@ -11,10 +11,11 @@ extension PassService {
 
   /// Returns a new code of seven characters, since viewers type it; it does not depend on other apps' codes.
   func nextCode(for request: Request) -> RegistrationCode {
+    let count = request.client == nil ? codes.count { $0.app == request.app } : clients.codes
     let text = values.hexadecimal(
       for: "services",
       purpose: "registration code of \(request.app)",
-      count: UInt64(codes.count { $0.app == request.app })
+      count: UInt64(count)
     )
     return RegistrationCode(String(text.prefix(7)).uppercased())
   }
@@ -28,14 +29,16 @@ extension Transaction<PassService> {
     from request: Request,
     by rules: Rules = "TVOS-001"
   ) {
-    guard let provider = request.provider else { return }
+    let isOfClient = request.client != nil
+    guard let provider = request.provider ?? (isOfClient ? "" : nil) else { return }
     let kept = RegisteredCode(
       code: code,
       app: request.app,
       device: request.device,
       requestor: request.requestor,
       provider: provider,
-      expires: now + lifetime
+      expires: now + lifetime,
+      issued: isOfClient ? now : nil
     )
     record(.codeIssued(kept), by: rules)
   }
@@ -52,13 +55,14 @@ extension Transaction<PassService> {
     guard let subscriber = state.directory.subscriber(name) else {
       return record(.loginFailed(given.provider, given.app), by: [])
     }
-    let isOnREST = state.restApps.contains(given.app)
+    let isOnREST = state.isOnREST(given.app)
     let isLatest =
       state.codes.last { LookUp.latestCode.finds(.app, $0.app == given.app) } == given
     let rules = state.rules(
       for: given.app,
       sdk: "TVOS-003",
-      rest: isLatest ? "REST-035" : "REST-035 REST-071"
+      rest: isLatest ? "REST-035" : "REST-035 REST-071",
+      client: "CLIENT-008"
     )
     let isAwaited = isOnREST || isLatest
     guard state.directory.degradation(of: given.provider) != .authenticateAll else {

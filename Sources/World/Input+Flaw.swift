@@ -17,6 +17,9 @@ extension Input {
       let subscribers = world.services.directory.subscribers.map(\.name)
       if !subscribers.contains(subscriber) { return "no subscriber is called \(subscriber)" }
     }
+    if case .client(.asks(let request)) = self, !request.isOfClient {
+      return "the request of a client is that of another sender"
+    }
     return nil
   }
 
@@ -26,7 +29,7 @@ extension Input {
     case .call(let app, _, _), .rest(let app, _), .app(let app, _), .user(let app, _),
       .device(.updatesApp(let app, to: _)), .device(.setsPermission(let app, to: _)):
       app
-    case .device, .server, .advance: nil
+    case .device, .server, .advance, .client: nil
     }
   }
 
@@ -35,7 +38,7 @@ extension Input {
     switch self {
     case .call, .device(.updatesApp): .sdk
     case .rest: .restV1
-    case .app, .user, .device, .server, .advance: nil
+    case .app, .user, .device, .server, .advance, .client: nil
     }
   }
 
@@ -44,9 +47,16 @@ extension Input {
     switch self {
     case .user(_, .signsIn(let name)), .user(_, .signsInOnSecondScreen(let name, _)),
       .user(_, .signsInWithApple(let name)), .device(.signsInToTVProvider(let name)),
-      .server(.endsSession(let name)):
+      .server(.endsSession(let name)), .client(.signsIn(let name, _)):
       name
-    case .call, .rest, .app, .user, .device, .server, .advance: nil
+    case .call, .rest, .app, .user, .device, .server, .advance, .client: nil
     }
+  }
+}
+
+extension Request {
+  /// Whether all that names its sender says that it is an HTTP client.
+  fileprivate var isOfClient: Bool {
+    self.id.sender == .client && self.client != nil && self.app == AppDescription.clientName
   }
 }

@@ -18,6 +18,8 @@ public enum Input: Hashable, Sendable {
   case server(ServerAction)
   /// Time passes.
   case advance(Interval)
+  /// An HTTP client, which is no app on the device, does something.
+  indirect case client(ClientAction)
 }
 
 extension Input {
@@ -25,7 +27,7 @@ extension Input {
   public var actingApp: AppName? {
     switch self {
     case .call(let app, _, _), .rest(let app, _), .app(let app, _), .user(let app, _): app
-    case .device, .server, .advance: nil
+    case .device, .server, .advance, .client: nil
     }
   }
 }
@@ -42,6 +44,7 @@ extension Input: DescribedCases {
     case .server(let action): sink.add(4, "server", .spread(action))
     case .advance(let interval): sink.add(5, "time", .show("advance", interval))
     case .rest(let app, let call): sink.add(6, "app", .keep(app), .show("call", call))
+    case .client(let action): sink.add(7, "client", .spread(action))
     }
   }
 
@@ -55,6 +58,7 @@ extension Input: DescribedCases {
     case 4: self = try .server(reader.read())
     case 5: self = try .advance(reader.read())
     case 6: self = try .rest(reader.read(), reader.read())
+    case 7: self = try .client(reader.read())
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

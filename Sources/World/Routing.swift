@@ -59,6 +59,9 @@ enum Routing {
     case .device(let action):
       [.device(.happen(action))] + action.endedApps(of: apps()).map { .app($0, .endWithDevice) }
     case .server(let action): [.services(.happen(action))]
+    case .client(.asks(let request)): [.services(.receive(request))]
+    case .client(.signsIn(let subscriber, let code)):
+      [.services(.signInForClient(subscriber, code))]
     case .advance: []
     }
   }
@@ -214,7 +217,7 @@ enum Routing {
       switch request.sender {
       case .accessEnabler(let app): .one(.accessEnabler(app, .answer(request, answer)), .next)
       case .restClient(let app): .one(.restClient(app, .answer(request, answer)), .next)
-      case .page: .none
+      case .page, .client: .none
       }
     case .pageRedirected(let url, let app):
       // A web view stops at the SDK's own URL; one of the app's scheme goes through the system.
@@ -261,6 +264,8 @@ enum Routing {
   /// Returns the messages that the servers' event leads to.
   static func routes(for event: PassService.Event) -> Routes {
     switch event {
+    case .answered(let request, let answer, let delay) where request.sender == .client:
+      .one(.services(.deliver(request, answer)), .delivered(after: delay))
     case .answered(let request, let answer, let delay):
       .one(.device(.receive(request, answer)), .delivered(after: delay))
     case .sessionOpened(_, let app), .loginFailed(_, let app):

@@ -250,7 +250,8 @@ extension PassService {
       keptTokens: kept.filter { $0.kind == .authentication }
         .map { $0.authentication(on: device, in: description) },
       keptAuthorizations: kept.filter { $0.kind == .authorization }
-        .compactMap { $0.authorization(on: device, in: description) }
+        .compactMap { $0.authorization(on: device, in: description) },
+      clientChecks: description.switches.clientChecks
     )
   }
 }

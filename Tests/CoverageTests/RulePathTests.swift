@@ -44,7 +44,7 @@ extension Fact {
     return switch request.sender {
     case .accessEnabler: .sdk
     case .restClient: .restV1
-    case .page: nil
+    case .page, .client: nil
     }
   }
 }

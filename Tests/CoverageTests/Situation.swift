@@ -90,7 +90,7 @@ extension PassService.Command {
   fileprivate var words: String {
     switch self {
     case .receive(let request): "\(kind.rawValue) \(request.service.rawValue)"
-    case .signIn, .signInByCode, .failSignIn, .happen: kind.rawValue
+    case .signIn, .signInByCode, .signInForClient, .failSignIn, .deliver, .happen: kind.rawValue
     }
   }
 }

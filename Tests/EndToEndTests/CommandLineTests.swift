@@ -7,7 +7,7 @@ struct CommandLineTests {
   @Test("shows its version, and nothing else")
   func version() throws {
     let outcome = try Program.debug.run(["--version"])
-    let versions = "entsim 0.1.0\nlanguage 1, journal 3, JSON reports 1\n"
+    let versions = "entsim 0.1.0\nlanguage 1, journal 4, JSON reports 1\n"
     #expect(outcome == Program.Outcome(status: 0, output: versions, errors: ""))
   }
 

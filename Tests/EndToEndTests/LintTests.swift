@@ -8,7 +8,7 @@ struct LintTests {
   func bundledSuite() throws {
     let outcome = try Program.debug.run(["lint"])
     #expect(outcome.status == 0)
-    #expect(outcome.output.hasSuffix(" fixtures, 607 requirements: all valid\n"))
+    #expect(outcome.output.hasSuffix(" fixtures, 615 requirements: all valid\n"))
     #expect(outcome.output.split(separator: "\n").count == 1)
   }
 

@@ -25,7 +25,7 @@ struct ExpectingWord: Hashable, CustomStringConvertible {
   private static let others: [ExpectingWord] =
     [
       "app", "user", "server", "device", "time", "flow", "settle", "after", "inside", "in",
-      "thread",
+      "thread", "client",
     ]
     .map { ExpectingWord(.step, $0) }
     + [

@@ -56,7 +56,7 @@ extension FalsePassCase {
   static let all: [FalsePassCase] =
     stepCases + listCases + timeCases + endCases + matcherCases + fieldCases + statusCases
     + requestCases
-    + callbackCases + restCases
+    + callbackCases + restCases + clientCases
 
   /// A step in which the viewer is authorized and more may come, with what a key of it expects.
   private static func authorizing(

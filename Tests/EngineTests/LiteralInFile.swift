@@ -137,7 +137,7 @@ struct LiteralInFile {
     AdvancedStatus.known.map(\.id), ["CFG500", "CFG502", "CFG503", "CFG504"],
     ["News", "Sports", "Movies"], BoardingStatus.allCases.map(\.rawValue),
     TokenSource.allCases.map(\.rawValue), TokenDescription.Fingerprint.allCases.map(\.rawValue),
-    TokenDescription.Generation.allCases.map(\.rawValue),
+    TokenDescription.Generation.allCases.map(\.rawValue), NetworkFailure.allCases.map(\.rawValue),
   ]
 
   /// Returns the texts of a file with this literal replaced, one for each way to do so in a scenario.

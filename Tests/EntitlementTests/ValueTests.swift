@@ -69,7 +69,9 @@ struct ValueTests {
       resources: ["News"]
     )
     #expect(names(of: plain.value) == ["to", "app", "requestor", "signedRequestorID", "options"])
-    let elsewhere = ["signedRequestorID", "publicKey", "deviceType", "ttl", "saml"]
+    let elsewhere = [
+      "signedRequestorID", "publicKey", "deviceType", "ttl", "saml", "device", "code",
+    ]
     #expect(names(of: full.value) == Request.fieldNames.filter { !elsewhere.contains($0) })
   }
 

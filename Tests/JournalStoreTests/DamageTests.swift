@@ -212,8 +212,8 @@ struct DamageTests {
       ([], start + "byte 0: the bytes end, and more of them were expected"),
       (Array("PK".utf8), start + "byte 0: this is no header of a journal"),
       (
-        Array(header.dropLast()) + [4],
-        start + "byte 8: the version is 4, and the newest that this program reads is 3"
+        Array(header.dropLast()) + [5],
+        start + "byte 8: the version is 5, and the newest that this program reads is 4"
       ),
       (header + [2, 0], start + "byte 9: entry 2 begins here, and 1 was expected"),
       (header + [1, 9, 0], start + "byte 10: there are 9 of something, and only 1 bytes are left"),

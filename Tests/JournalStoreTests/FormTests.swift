@@ -27,6 +27,7 @@ struct FormTests {
     try CanonicalForms.expectAllTags(Samples.userActions)
     try CanonicalForms.expectAllTags(Samples.deviceActions)
     try CanonicalForms.expectAllTags(Samples.serverActions)
+    try CanonicalForms.expectAllTags(Samples.clientActions)
     try CanonicalForms.expectOwnBytes(Samples.requests)
     try CanonicalForms.expectOwnBytes(Samples.subscribers)
   }

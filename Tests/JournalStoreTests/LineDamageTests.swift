@@ -208,9 +208,9 @@ struct LineDamageTests {
         """
       ]
     )
-    let other = text.replacing("\"version\":1", with: "\"version\":4")
+    let other = text.replacing("\"version\":1", with: "\"version\":5")
     let first = Lines.all(in: Array(other.utf8)).damage.first
-    let expected = "line 1, chunk 1: a version of the lines from 1 to 3 was expected"
+    let expected = "line 1, chunk 1: a version of the lines from 1 to 4 was expected"
     #expect(first?.description == expected)
   }
 

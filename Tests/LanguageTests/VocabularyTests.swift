@@ -82,7 +82,7 @@ struct VocabularyTests {
     }
     let alone: Set<Vocabulary> = [
       .durationUnits, .matchers, .valueMatchers, .perCell, .cellValues, .occurrence, .subjects,
-      .restOutcomes,
+      .restOutcomes, .clientAnswers,
     ]
     #expect(reached.union(alone) == Set(Vocabulary.all))
     #expect(reached.isDisjoint(with: alone))

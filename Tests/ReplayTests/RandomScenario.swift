@@ -33,7 +33,9 @@ enum RandomScenario {
     switch step.action {
     case .app(let call): return call.call(filledWith: { _ in nil }) != nil
     case .secondScreen(let signIn): return signIn.code == nil
-    case .server(.update), .verification: return false
+    case .client(.asks(_, let fields)):
+      return fields.allSatisfy { $0.argument.value(filledWith: { _ in nil }) != nil }
+    case .server(.update), .verification, .client(.signsIn): return false
     case .rest, .life, .user, .device, .server, .advance: return true
     }
   }
@@ -130,7 +132,7 @@ extension Step {
       return world.apps.contains { $0.name == app && $0.path == .sdk }
     case .device(.setsPermission(let app, _)): return names.contains(app)
     case .rest: return path == .restV1
-    case .life, .user, .device, .server, .advance: return true
+    case .life, .user, .device, .server, .advance, .client: return true
     case .verification: return false
     }
   }

@@ -20,6 +20,13 @@ extension Request.Fields: StateFields {
     proof = try c.field("proof", it().proof, .state)
     signature = try c.field("signature", it().signature, .shown.named("signedRequestorID"))
     publicKey = try c.field("publicKey", it().publicKey, .shown)
+    client = try c.field(
+      "client",
+      it().client,
+      it().client == nil ? .hidden : .state,
+      since: 4,
+      before: nil
+    )
   }
 }
 
@@ -41,6 +48,7 @@ extension RequestID.Sender: CanonicalCodable {
     case .accessEnabler(let app): writer.tag(0, app)
     case .page(let app): writer.tag(1, app)
     case .restClient(let app): writer.tag(2, app)
+    case .client: writer.tag(3)
     }
   }
 
@@ -50,6 +58,7 @@ extension RequestID.Sender: CanonicalCodable {
     case 0: self = try .accessEnabler(reader.read())
     case 1: self = try .page(reader.read())
     case 2: self = try .restClient(reader.read())
+    case 3: self = .client
     case _: throw reader.unknownTag(of: Self.self)
     }
   }

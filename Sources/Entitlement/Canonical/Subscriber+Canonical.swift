@@ -46,5 +46,12 @@ extension RegisteredCode: StateFields {
     requestor = try c.field("requestor", it().requestor, .shown)
     provider = try c.field("provider", it().provider, .shown.named("mvpd"))
     expires = try c.field("expires", it().expires, .time)
+    issued = try c.field(
+      "issued",
+      it().issued,
+      it().issued == nil ? .hidden : .time,
+      since: 4,
+      before: nil
+    )
   }
 }

@@ -12,6 +12,7 @@ extension Switches.AppleProviderOnTV: CanonicalWord {}
 extension Switches.AppleDialogCancelled: CanonicalWord {}
 extension Switches.ErasedByIOS10: CanonicalWord {}
 extension Switches.FirstPoll: CanonicalWord {}
+extension Switches.ClientChecks: CanonicalWord {}
 
 extension Switches: DescribedFields {
   /// The fields in their order.
@@ -41,5 +42,6 @@ extension Switches: DescribedFields {
     appleDialogCancelled = try c.field("appleDialogCancelled", it().appleDialogCancelled)
     erasedByIOS10 = try c.field("erasedByIOS10", it().erasedByIOS10)
     firstPoll = try c.field("firstPoll", it().firstPoll, since: 2, before: .interval)
+    clientChecks = try c.field("clientChecks", it().clientChecks, since: 4, before: .lenient)
   }
 }

@@ -15,3 +15,18 @@ extension RegistrationCode {
     ]
   }
 }
+
+extension RegisteredCode {
+  /// The MVPD; nil for a code for any.
+  public var namedProvider: ProviderID? { provider.text.isEmpty ? nil : provider }
+
+  /// The code as a client reads its record.
+  var body: [Value.Field] {
+    [
+      Value.Field("code", .name(code)), Value.Field("requestor", .name(requestor)),
+      Value.Field("mvpd", .name(namedProvider)),
+      Value.Field("generated", .integer((issued ?? expires).milliseconds)),
+      Value.Field("expires", .integer(expires.milliseconds)),
+    ]
+  }
+}

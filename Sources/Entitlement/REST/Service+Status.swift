@@ -3,10 +3,10 @@ extension Service {
   public var successStatus: Int {
     switch self {
     case .register, .accessToken, .registrationCode: 201
-    case .tokenExchange, .freePreview, .logout: 204
+    case .tokenExchange, .freePreview, .logout, .registrationCodeRemoval: 204
     case .configuration, .authenticate, .authenticationToken, .passiveAuthentication, .authorize,
       .mediaToken, .preauthorize, .profileRequest, .checkToken, .authorizationToken,
-      .userMetadata:
+      .userMetadata, .registrationCodeRecord:
       200
     }
   }

@@ -57,6 +57,7 @@ public enum Deadline: String, CaseIterable, Hashable, Sendable {
     "the expiry of the kept authorization, where an app looks it up"
   case keptAuthorizationAtMedia =
     "the expiry of the kept authorization, where the services issue a media token"
+  case codeOfClient = "the expiry of a registration code, where an HTTP client names it"
   case codeAtSignIn = "the expiry of a registration code, where the sign-in arrives at the services"
   case registrationCode = "the expiry of a registration code, where a viewer enters it"
   case accountInDialog = "the end of the account at Apple, where the viewer signs in in its dialog"

@@ -64,6 +64,8 @@ public enum LookUp: String, CaseIterable, Hashable, Sendable {
   case tally = "the number of an app's tokens, where it asks for one more"
   case tallyOfApp = "the number of an app's tokens, where the next is made from it"
   case codeOfSecondScreen = "the code by which a subscriber signs in elsewhere"
+  case codeOfClient = "the registration code that an HTTP client names"
+  case loginOfClient = "the login for the device that an HTTP client asks for"
   case latestCode = "the code that an app polls for"
   case subscriberAtApple = "the subscriber whom Apple names"
   case sessionForPassiveSignIn = "the session that a passive sign-in finds"
@@ -154,7 +156,7 @@ public enum LookUp: String, CaseIterable, Hashable, Sendable {
     case .sessionInBrowser, .sessionForPassiveSignIn: [.device, .provider]
     case .subscriberAtApple: [.subscriber, .provider]
     case .codeOfApp, .latestCode, .tally, .tallyOfApp: [.app]
-    case .typedCode, .codeOfSecondScreen: [.code]
+    case .typedCode, .codeOfSecondScreen, .codeOfClient: [.code]
     case .login, .forgottenLogin, .anonymousSignIn, .forgottenAnonymousSignIn,
       .replacedAnonymousSignIn, .anonymousSignInAtLogin:
       [.app, .device, .requestor, .provider]
@@ -169,7 +171,7 @@ public enum LookUp: String, CaseIterable, Hashable, Sendable {
     case .trial: [.requestor, .provider, .device]
     case .grantOfApp: [.app]
     case .keptToken, .replacedKeptToken, .authorizationOfReplacedToken, .forgottenToken,
-      .forgottenAuthorization, .signInOfSDK:
+      .forgottenAuthorization, .signInOfSDK, .loginOfClient:
       [.requestor, .device]
     case .keptAuthorization, .replacedKeptAuthorization: [.requestor, .device, .resource]
     case .knownDecision, .answeredDecision, .resourceOfMediaToken, .mediaTokenOfAuthorization,

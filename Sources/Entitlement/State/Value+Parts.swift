@@ -74,6 +74,7 @@ extension RequestID {
     case .accessEnabler(let app): "\(number) of the SDK in \(app)"
     case .page(let app): "\(number) of a page in \(app)"
     case .restClient(let app): "\(number) of the app \(app)"
+    case .client: "\(number) of an HTTP client"
     }
   }
 }

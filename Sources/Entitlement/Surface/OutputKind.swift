@@ -8,4 +8,6 @@ public enum OutputKind: String, CaseIterable, Sendable {
   case tracking
   /// What an app on the REST path does.
   case outcomes
+  /// What an HTTP client is answered.
+  case answers
 }

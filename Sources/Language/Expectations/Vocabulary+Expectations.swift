@@ -28,6 +28,7 @@ extension Vocabulary {
   public static let expectations = Vocabulary("expectations", .expectation, "in `expect`") {
     ExpectationWord.allCases.map(\.word)
     restOutcomes.words
+    clientAnswers.words
   }
 
   /// What an item of `any order` begins with besides a callback.
@@ -35,6 +36,7 @@ extension Vocabulary {
     Vocabulary("unorderedExpectations", .expectation, "in `any order`") {
       ExpectationWord.allCases.filter { $0 != .anyOrder }.map(\.word)
       restOutcomes.words
+      clientAnswers.words
     }
 
   /// How often an item may say that something comes.
@@ -55,10 +57,20 @@ extension Vocabulary {
       Word($1, .pattern($0.value)).means($0.summary)
     }
 
-  /// The outputs of a REST app that `never` may forbid, each alone or with its value.
+  /// The answers that an HTTP client gets.
+  public static let clientAnswers = Vocabulary("clientAnswers", .expectation, "in `expect`") {
+    Service.allCases.filter(\.answersClients).map { service in
+      Word(service.rawValue, .pattern(.mapping(answerFields(of: service))))
+        .means("The answer of `\(service.rawValue)` to an HTTP client.")
+    }
+  }
+
+  /// What besides callbacks `never` may forbid, each alone or with its value.
   public static let forbiddenOutcomes =
     Vocabulary("forbiddenOutcomes", .expectation, "in `never`") {
-      restOutcomes.words.map { Word($0.name, .optional($0.value)).means($0.summary) }
+      (restOutcomes.words + clientAnswers.words).map {
+        Word($0.name, .optional($0.value)).means($0.summary)
+      }
     }
 
   /// The keys of `asksForMetadata`.

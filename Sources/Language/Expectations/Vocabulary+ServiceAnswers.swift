@@ -22,7 +22,7 @@ extension Vocabulary {
   }
 
   /// The places of the answers, one for each service that answers apps on the REST path.
-  public static let answers = Service.allCases.filter(\.answersRESTApps).map {
+  public static let answers = Service.allCases.filter(\.answersClients).map {
     answerFields(of: $0)
   }
 
@@ -91,20 +91,40 @@ private struct AnswerField {
 extension Service {
   /// Whether it answers apps on the REST path; pages and the SDK have services of their own.
   fileprivate var answersRESTApps: Bool {
-    self != .authenticate && self != .passiveAuthentication
+    self != .authenticate && self != .passiveAuthentication && !isOfClients
   }
 
   fileprivate var answerFields: [AnswerField] {
     switch self {
-    case .register, .checkToken, .tokenExchange, .freePreview, .logout, .authenticate,
-      .passiveAuthentication:
+    case .checkToken, .tokenExchange, .freePreview, .logout, .authenticate,
+      .passiveAuthentication, .registrationCodeRemoval:
       []
+    case .register:
+      [
+        AnswerField("clientId", .text, "The client id. Only HTTP clients read it."),
+        AnswerField("clientSecret", .text, "The secret. Only HTTP clients read it."),
+      ]
     case .accessToken:
-      [AnswerField("expiresIn", .count, "The lifetime of the access token, in seconds.")]
+      [
+        AnswerField("expiresIn", .count, "The lifetime of the access token, in seconds."),
+        AnswerField(
+          "accessToken",
+          .count,
+          "The number of the access token. Only HTTP clients read it."
+        ),
+      ]
     case .configuration:
       [AnswerField("mvpds", .list(.mapping(.configuredProvider)), "The providers, in order.")]
-    case .authenticationToken: [.requestor, .mvpd, .userID, .expires]
-    case .registrationCode:
+    case .authenticationToken:
+      [
+        .requestor, .mvpd, .userID, .expires,
+        AnswerField(
+          "authnToken",
+          .text,
+          "The text of the token. Only HTTP clients on the paths of the SDK read it."
+        ),
+      ]
+    case .registrationCode, .registrationCodeRecord:
       [
         AnswerField("code", .name(.code), "The code."), .requestor, .mvpd,
         AnswerField(
@@ -114,7 +134,16 @@ extension Service {
         ),
         AnswerField("expires", .count, "The expiry in milliseconds since 1970."),
       ]
-    case .authorize, .authorizationToken: [.mvpd, .requestor, .resource, .expires]
+    case .authorizationToken: [.mvpd, .requestor, .resource, .expires]
+    case .authorize:
+      [
+        .mvpd, .requestor, .resource, .expires,
+        AnswerField(
+          "authzToken",
+          .text,
+          "The text of the token. Only HTTP clients on the paths of the SDK read it."
+        ),
+      ]
     case .mediaToken:
       [
         .resource, .requestor, AnswerField("mvpdId", .name(.provider), "The provider."), .userID,

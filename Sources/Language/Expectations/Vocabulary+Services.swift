@@ -48,6 +48,8 @@ extension Vocabulary {
     case .checkToken: "Checks whether a viewer is signed in. Sent by REST apps."
     case .authorizationToken: "Returns the authorization token of a resource. Sent by REST apps."
     case .userMetadata: "Returns the viewer's metadata. Sent by REST apps."
+    case .registrationCodeRecord: "Returns the record of a registration code. Sent by HTTP clients."
+    case .registrationCodeRemoval: "Ends a registration code. Sent by HTTP clients."
     case .freePreview: "Signs the viewer in with a temporary pass. Sent by the SDK and REST apps."
     case .logout:
       "Shows the logout page. On tvOS, a request of the SDK or a REST app without a page."
@@ -74,6 +76,7 @@ extension Vocabulary {
   private static func ownFields(of service: Service) -> [Word] {
     switch service {
     case .register, .accessToken: []
+    case .registrationCodeRecord, .registrationCodeRemoval: []
     case .configuration: [signatureField]
     case .authenticationToken: [providerField, publicKeyField]
     case .registrationCode: [providerField, publicKeyField, lifetimeField]

@@ -67,6 +67,7 @@ extension Vocabulary {
       case .status: "The advanced statuses."
       case .tracking: "The tracking events."
       case .outcomes: "The actions of apps on the REST path."
+      case .answers: "The answers to HTTP clients."
       }
     }
 

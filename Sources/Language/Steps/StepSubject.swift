@@ -1,6 +1,6 @@
 /// Who acts in a step.
 public enum StepSubject: String, CaseIterable, Sendable {
-  case app, user, server, device, time
+  case app, user, server, device, time, client
 
   /// Whether it is an app or the person before one; with several apps the step names the app then.
   public var hasApp: Bool { self == .app || self == .user }
@@ -29,6 +29,11 @@ extension Vocabulary {
     case .device:
       Word(name, .single(.deviceVerbs))
         .means("The device changes: its network, clock, system, apps or system account.")
+    case .client:
+      Word(name, .single(.clientVerbs))
+        .means(
+          "An HTTP client, which is no app on the device, asks a service or signs a viewer in."
+        )
     case .time: Word(name, .single(.timeVerbs)).means("The clock moves forward.")
     }
   }

@@ -148,6 +148,15 @@ extension Vocabulary {
         case .immediate: "Together with the code. The second poll follows one interval later."
         }
       }
+    case .clientChecks:
+      Reading("AMB-165", "What the services require of HTTP clients.") {
+        (value: Switches.ClientChecks) in
+        switch value {
+        case .lenient:
+          "An access token, or a signature as before there was a registration of clients."
+        case .strict: "An access token, and the properties of the device in `X-Device-Info`."
+        }
+      }
     }
   }
 }

@@ -11,7 +11,12 @@ extension Transaction<PassService> {
     guard request.service.grantsAccess || state.isGranted(request, at: now) else {
       return (.refusal(401, "access_denied"), "REST-055")
     }
-    return switch request.service {
+    return answerOnREST(request)
+  }
+
+  /// Returns the model's answer to a sender that has access.
+  func answerOnREST(_ request: Request) -> (Answer, Rules) {
+    switch request.service {
     case .register: (.reply(.registration), "REST-063")
     case .accessToken: (state.accessToken(for: request), "REST-063")
     case .configuration:
@@ -35,7 +40,7 @@ extension Transaction<PassService> {
     case .userMetadata: userMetadata(for: request)
     case .freePreview: restFreePreview(for: request)
     case .logout: (.reply(.signedOut), "REST-051 REST-063")
-    case .authenticate, .passiveAuthentication:
+    case .authenticate, .passiveAuthentication, .registrationCodeRecord, .registrationCodeRemoval:
       preconditionFailure("no app on the REST path sends a request to \(request.service)")
     }
   }
@@ -44,19 +49,22 @@ extension Transaction<PassService> {
   mutating func recordChanges(by reply: Reply, to request: Request) {
     switch reply {
     case .accessToken(let token, let lifetime):
-      record(.accessIssued(token, request.app, until: now + lifetime), by: "REST-055")
+      record(
+        .accessIssued(token, request.app, until: now + lifetime),
+        by: request.client == nil ? "REST-055" : "CLIENT-002"
+      )
     case .registrationCode(let code, let lifetime):
       issueCode(code, for: lifetime, from: request)
     case .tokenIsKept: keepExchangedSignIn(for: request)
     case .authorization(let token, _): keepAuthorization(token, for: request)
     case .preauthorization(let response): keepDecisions(of: response, for: request)
     case .freePreview: keepPass(for: request)
-    case .signedOut:
-      record(.tokensForgotten(request.requestor, request.device), by: "REST-051")
+    case .signedOut: forgetTokens(for: request)
     case .refusal: forgetEndedSignIn(for: request, behind: reply)
     case .configuration, .authenticationToken, .loginPage, .openLoginPage, .logoutPage,
       .registration, .authorizationDenied, .mediaToken, .profileRequest, .deviceMismatch,
-      .freePreviewOver, .tokenIsValid, .profile, .userMetadata:
+      .freePreviewOver, .tokenIsValid, .profile, .userMetadata, .clientRegistered, .codeRecord,
+      .codeRemoved:
       break
     }
   }

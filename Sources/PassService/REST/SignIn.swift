@@ -42,7 +42,7 @@ extension PassService {
   /// Whether a viewer is signed in through the SDK, for a request's requestor and device.
   fileprivate func hasSignInOfSDK(for request: Request) -> Bool {
     logins.contains {
-      !restApps.contains($0.app)
+      !isOnREST($0.app)
         && LookUp.signInOfSDK.finds(
           .requestor,
           $0.requestor == request.requestor,

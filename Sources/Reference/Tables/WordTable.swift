@@ -51,9 +51,17 @@ struct WordTable: Hashable {
 
   /// The fields of answers of all services, and the further fields of each service.
   static var answerFields: WordTable {
-    let services = Vocabulary.serviceAnswers.words.compactMap { Service(rawValue: $0.name) }
+    let services = Vocabulary.clientAnswers.words.compactMap { Service(rawValue: $0.name) }
     return fields("answerFields", "Fields of an answer", of: services, "of") {
       .answerFields(of: $0)
+    }
+  }
+
+  /// The fields of the requests of HTTP clients to all services.
+  static var clientFields: WordTable {
+    let services = Service.allCases.filter(\.answersClients)
+    return fields("clientFields", "Fields of a client's request", of: services, "to") {
+      .clientFields(of: $0)
     }
   }
 
@@ -141,14 +149,17 @@ extension WordTable {
     let shownElsewhere = Set(
       [
         .matchers, .subjects, .inFlight, .restOutcomes, .unorderedExpectations, .forbiddenOutcomes,
-        .requestItems, .answerItems,
+        .requestItems, .answerItems, .clientAnswers,
       ]
-        + Vocabulary.requests + Vocabulary.answers + Vocabulary.switchValues + Vocabulary.arguments
+        + Vocabulary.requests + Vocabulary.answers + Vocabulary.clientRequests
+        + Vocabulary.switchValues + Vocabulary.arguments
     )
     let places = Vocabulary.all.filter {
       !shownElsewhere.contains($0) && (shown.contains($0) || !chosen.contains($0))
     }
-    return places.map { WordTable($0) } + [matchers, requestFields, answerFields, calls, callbacks]
+    return places.map { WordTable($0) } + [
+      matchers, requestFields, answerFields, clientFields, calls, callbacks,
+    ]
   }
 }
 

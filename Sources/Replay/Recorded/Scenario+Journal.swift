@@ -55,6 +55,11 @@ extension Step.Action {
     case .device(let action): self = .device(action)
     case .server(let action): self = .server(action)
     case .advance(let interval): self = .advance(interval)
+    case .client(.signsIn(let subscriber, let code)):
+      self = .client(.signsIn(subscriber, code: .value(.name(code))))
+    case .client(.asks(let request)):
+      let fields = request.clientFields.map { ClientStep.Field($0.name, .value($0.value)) }
+      self = .client(.asks(request.service, fields))
     }
   }
 }

@@ -120,8 +120,8 @@ extension SequenceDiagram.Element {
 extension Step.Action {
   fileprivate var isOfViewer: Bool {
     switch self {
-    case .user, .secondScreen: true
-    case .app, .rest, .life, .device, .server, .verification, .advance: false
+    case .user, .secondScreen, .client(.signsIn): true
+    case .client(.asks), .app, .rest, .life, .device, .server, .verification, .advance: false
     }
   }
 }

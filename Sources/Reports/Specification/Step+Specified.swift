@@ -9,7 +9,7 @@ extension Step {
     let start: String? =
       switch start {
       case .next: nil
-      case .after(let interval): "after: \(interval)"
+      case .after(let interval), .behind(let interval): "after: \(interval)"
       case .inside(let callback, _), .insideDelivery(let callback, _, _):
         "inside: \(delivery?.specified ?? callback.rawValue)"
       }

@@ -40,6 +40,9 @@ struct TraceIndex {
     case .restClient(.requestSent(let request)):
       services[request.id] = request.service
       asked[request.id] = (request, nil)
+    case .services(.requestReceived(let request)) where request.id.sender == .client:
+      services[request.id] = request.service
+      asked[request.id] = (request, nil)
     case .services(.answered(let id, _, after: _)): asked[id]?.answered = instant
     case .device(.transmissionFailed): deviceEntries.insert(number)
     case .input, .app, .accessEnabler, .restClient, .device, .services, .run: break

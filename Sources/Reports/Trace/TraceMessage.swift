@@ -90,6 +90,15 @@ struct TraceMessages {
   /// Where it asks ``index``, the message depends on the run, and ``Fact/hasMessageOfRun`` has to say so.
   func message(_ entry: WorldEntry) -> TraceMessage? {
     switch (entry.payload, entry.participant) {
+    case (.services(.requestReceived(let request)), _) where request.id.sender == .client:
+      TraceMessage(
+        TraceParties.client,
+        TraceParties.server,
+        .request(request),
+        entry.sequence
+      )
+    case (.services(.answerDelivered(let request, let answer)), _):
+      self.answer(answer, to: request, entry, by: entry.cause)
     case (.input, _), (.run, _), (.device(.requestTransmitted), _),
       (.services(.requestReceived), _):
       nil
@@ -217,7 +226,9 @@ extension Fact {
   /// Whether its message depends on other entries of the run: on a request, or on whether it arrived.
   var hasMessageOfRun: Bool {
     switch self {
-    case .accessEnabler(.callbackEmitted), .services(.answered), .device(.answerArrived): true
+    case .accessEnabler(.callbackEmitted), .services(.answered), .services(.answerDelivered),
+      .device(.answerArrived):
+      true
     case .input, .app, .accessEnabler, .restClient, .device, .services, .run: false
     }
   }

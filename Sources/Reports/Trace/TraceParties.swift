@@ -7,6 +7,7 @@ struct TraceParties {
   static let page = "page"
   static let viewer = "viewer"
   static let device = "device"
+  static let client = "client"
 
   /// Whether several apps have to be told apart.
   let hasSeveralApps: Bool
@@ -20,6 +21,7 @@ struct TraceParties {
     case .accessEnabler(let app): accessEnabler(app)
     case .restClient(let app): self.app(app)
     case .page: Self.page
+    case .client: Self.client
     }
   }
 

@@ -26,6 +26,8 @@ public final class Step: Sendable {
     case verification(TokenVerification)
     /// Time passes.
     case advance(Interval)
+    /// An HTTP client, which is no app on the device, does something.
+    case client(ClientStep)
   }
 
   /// The place in the scenario's list, counted from 1 with the steps of flows in it; in a matrix a cell may lack

@@ -103,6 +103,7 @@ struct ShownProperties {
   /// The properties of the types that have no state of their own.
   private static let shownByHolders = [
     "Entitlement.AccessToken": "number",
+    "Entitlement.ClientCredentials": "id secret",
     "Entitlement.AccountMetadataRequest":
       "number isInterruptionAllowed supported featured attributeNames verificationToken",
     "Entitlement.AdvancedStatus": "errorID level message details",

@@ -79,7 +79,7 @@ extension Samples {
       .tokenIsValid, .tokenIsKept, .profile("payload"), .userMetadata(metadata),
       .refusal(ServiceRefusal(404, "Not Found")),
       .refusal(ServiceRefusal(403, "User not authorized", details: "text")),
-    ] + responses.map { .preauthorization($0) }
+    ] + repliesToClients + responses.map { .preauthorization($0) }
   static let answers: [Answer] =
     [.status(404), .unreadable, .failed(.tls), .failed(.timeout), .denied(.noAccessToken)]
     + [newerReply] + replies.map { .reply($0) }

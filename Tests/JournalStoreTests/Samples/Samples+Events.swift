@@ -254,6 +254,7 @@ extension Samples {
       .mediaTokenVerified(mediaToken, "Sports", .otherResource),
     ]
     events += restEventsOfServices
+    events += clientEventsOfServices
     events += answers.map { .answered(requestID, $0, after: .seconds(1)) }
     return events
   }()
@@ -268,6 +269,7 @@ extension Samples {
     inputs += userActions.map { .user("app", $0) }
     inputs += deviceActions.map { .device($0) }
     inputs += serverActions.map { .server($0) }
+    inputs += clientActions.map { .client($0) }
     return inputs
   }()
   static let participants: [Participant] = [

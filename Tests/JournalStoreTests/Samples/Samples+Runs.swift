@@ -4,7 +4,8 @@ import World
 
 extension Samples {
   static let stepStarts: [StepStart] = [
-    .next, .after(.seconds(1)), .inside(.setToken, "app"), .insideDelivery(.setToken, "app", 2),
+    .next, .after(.seconds(1)), .behind(.seconds(1)), .inside(.setToken, "app"),
+    .insideDelivery(.setToken, "app", 2),
   ]
   static let stepMarks: [StepMark] = stepStarts.enumerated().map { index, start in
     StepMark(

@@ -16,6 +16,7 @@ extension Samples {
     switches.appleDialogCancelled = .displayProviderDialog
     switches.erasedByIOS10 = .never
     switches.firstPoll = .immediate
+    switches.clientChecks = .strict
     return switches
   }()
   static let durations = {

@@ -109,7 +109,7 @@ enum Samples {
     PreauthorizeResponse(statuses[0]), PreauthorizeResponse(statuses[1]),
   ]
   static let senders: [RequestID.Sender] = [
-    .accessEnabler("app"), .page("app"), .accessEnabler("news"), .restClient("app"),
+    .accessEnabler("app"), .page("app"), .accessEnabler("news"), .restClient("app"), .client,
   ]
   static let requestID = RequestID(sender: .accessEnabler("app"), number: 300)
   static let requests = [

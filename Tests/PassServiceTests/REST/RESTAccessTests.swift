@@ -6,7 +6,8 @@ import Testing
 @Suite("Services for apps on the REST path: access")
 struct RESTAccessTests {
   private static let services = Service.allCases.filter {
-    ![.register, .accessToken, .authenticate, .passiveAuthentication].contains($0)
+    !$0.isOfClients
+      && ![.register, .accessToken, .authenticate, .passiveAuthentication].contains($0)
   }
 
   @Test("REST-055: every service refuses a request without an access token", arguments: services)

@@ -65,8 +65,9 @@ extension Decoder {
     // Almost every name is a callback's, which no outcome is called by.
     let callback = CallbackName.named(name)
     let outcome = callback == nil ? RESTOutcome(rawValue: name) : nil
+    let answer = callback == nil && outcome == nil ? answerName(name) : nil
     guard
-      let output = outcome.map({ outcomeName($0, at: pair.key) })
+      let output = answer ?? outcome.map({ outcomeName($0, at: pair.key) })
         ?? callbackOnPath(name, callback, at: pair.key)
     else { return nil }
     isCompared(output, at: pair.key)
@@ -99,6 +100,7 @@ extension Decoder {
     switch name {
     case .callback(let name): callback(name, of: app, to: receiver, value, at: node)
     case .outcome(let outcome): self.outcome(outcome, of: app, by: receiver, value, at: node)
+    case .answer(let service): clientAnswer(of: service, value, at: node)
     }
   }
 

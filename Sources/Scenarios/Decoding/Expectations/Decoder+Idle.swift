@@ -105,6 +105,7 @@ extension DeviceInSteps {
   fileprivate func output(of kind: OutputKind) -> OutputName? {
     switch kind {
     case .callbacks, .status, .tracking: callback(of: kind).map { .callback($0) }
+    case .answers: .answer(.checkToken)
     case .outcomes: everApps.contains { $0.path == .restV1 } ? .outcome(.plays) : nil
     }
   }

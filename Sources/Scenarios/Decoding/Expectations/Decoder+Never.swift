@@ -57,6 +57,10 @@ extension Decoder {
     let outer = device
     let candidates = device.everApps.filter { app == nil || $0.name == app }
     let outcome = CallbackName.named(word) == nil ? RESTOutcome(rawValue: word) : nil
+    if outcome == nil, app == nil, let answer = answerName(word) {
+      isCompared(answer, at: place)
+      return (answer, nil)
+    }
     let able = candidates.first { candidate in
       guard let name = CallbackName.named(word) else {
         return outcome != nil && candidate.path == .restV1

@@ -40,7 +40,7 @@ extension Decoder {
     case .app, .rest: checkRuns(app, at: subject.pair)
     case .life(let action): follow(action, of: app, at: subject.pair)
     case .device(let action): end(action.endedApps(of: device.apps.map(\.name)))
-    case .user, .secondScreen, .server, .verification, .advance: break
+    case .user, .secondScreen, .server, .verification, .advance, .client: break
     case nil: loseTrack(of: subject, app)
     }
   }

@@ -33,6 +33,7 @@ extension StepSubject {
     case .device: .deviceVerbs
     case .server: .serverVerbs
     case .time: .timeVerbs
+    case .client: .clientVerbs
     }
   }
 }
@@ -55,6 +56,7 @@ extension Decoder {
     case .device: deviceAction(node)
     case .server: serverAction(node)
     case .time: timeAction(node)
+    case .client: clientAction(node)
     }
   }
 
@@ -97,7 +99,7 @@ extension Decoder {
     switch subject {
     case .app:
       CallName.named(word) != nil || Vocabulary.appVerbs.has(word) || Vocabulary.restVerbs.has(word)
-    case .user, .device, .server, .time: subject.verbs.has(word)
+    case .user, .device, .server, .time, .client: subject.verbs.has(word)
     }
   }
 
