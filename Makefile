@@ -15,7 +15,8 @@ SOURCES := Package.swift Sources Tests Benchmarks
 RELEASE = -c release --omit-frame-pointers -Xswiftc -cross-module-optimization \
   -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 ifeq ($(shell uname -s),Linux)
-RELEASE += --static-swift-stdlib $(shell .ci/links-whole)
+RELEASE += --static-swift-stdlib
+WHOLE = $(shell .ci/links-whole)
 endif
 
 # Where `make install` puts entsim; DESTDIR, where it is set, stands before it.
@@ -61,6 +62,7 @@ test: build ## Run every test
 	ENTSIM_OPTIMIZED=1 swift test
 	@Tests/SchemaTests/run.sh
 	@Tests/InstallTests/run.sh
+	@Tests/ServerTests/run.sh
 	@Tests/BrowserTests/run.sh
 
 soak: build ## Try for long what `make test` tries a little of: kills, random runs, forgeries, acceptance, pages
@@ -81,10 +83,10 @@ fuzz: fuzzer ## Feed damaged files, large worlds and long runs to entsim under a
 	@Tests/ReadingFuzzer/run.sh $(FUZZ_RUNS)
 
 bench: setup ## Measure speed and memory, and print a table; JSON=FILE, SUBJECTS="suite start …" for a part
-	@Benchmarks/run.sh "$(RELEASE)" "$(JSON)" $(SUBJECTS)
+	@Benchmarks/run.sh "$(RELEASE) $(addprefix -Xswiftc ,$(WHOLE))" "$(JSON)" $(SUBJECTS)
 
 bench-history: setup ## Append the last bench to Benchmarks/history.jsonl; SHOW=6 shows six landings instead
-	@Benchmarks/history.sh "$(RELEASE)" "$(JSON)" $(SHOW)
+	@Benchmarks/history.sh "$(RELEASE) $(addprefix -Xswiftc ,$(WHOLE))" "$(JSON)" $(SHOW)
 
 additions: setup ## Count the source files that additions touch; ADDITIONS="status event …" for a part
 	@Additions/run.sh $(ADDITIONS)
@@ -102,7 +104,9 @@ dist-test: build ## Pack entsim, and run the bundled suite with what was packed
 	@pack=$$(Packaging/dist.sh .build/release/entsim .build/dist) && Tests/DistTests/run.sh "$$pack"
 
 build: setup ## Build entsim for release
-	swift build $(RELEASE) --product entsim
+	ENTSIM_LINK="$(WHOLE)" swift build $(RELEASE) --product entsim
+	# What `entsim serve` runs, a program of its own.
+	ENTSIM_LINK="$(WHOLE)" swift build $(RELEASE) --product entsim-serve
 
 # Builds what `make fuzz` runs.
 fuzzer: setup

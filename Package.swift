@@ -10,6 +10,10 @@ let scenario: [Target.Dependency] = ["ScenarioModel", "Diagnostics"]
 /// What runs a scenario and compares what came of it.
 let running: [Target.Dependency] = ["Engine", "Comparison", "World"]
 
+/// The options by which entsim, and no other program, is linked with all libraries inside (.ci/links-whole).
+let wholeLink =
+  Context.environment["ENTSIM_LINK"]?.split(separator: " ").map { String($0) } ?? []
+
 // System libraries: a module map and a shim header each, imported by exactly one target.
 let libraries: [Target] = [
   .systemLibrary(
@@ -27,6 +31,11 @@ let libraries: [Target] = [
     pkgConfig: "sqlite3",
     providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]
   ),
+  .systemLibrary(
+    name: "CMicroHTTPD",
+    pkgConfig: "libmicrohttpd",
+    providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]
+  ),
   // Of the C library, what is the same on every system.
   .systemLibrary(name: "CPOSIX"),
 ]
@@ -39,8 +48,12 @@ let foundations: [Target] = [
   .target(name: "RegularExpressions"),
   .target(name: "YAML", dependencies: ["CLibYAML", "Diagnostics", "Memory"]),
   .target(name: "Arguments", dependencies: ["Diagnostics"]),
+  .target(name: "ServeArguments", dependencies: ["Arguments"]),
   .target(name: "Platform", dependencies: ["CPOSIX", "Diagnostics"]),
   .target(name: "Cryptography", dependencies: ["CCrypto"]),
+  // Requests and answers as values, and the pages that a person sees.
+  .target(name: "HTTP"),
+  .target(name: "Pages", dependencies: ["HTTP"]),
 ]
 
 // The kernel, the values, the rules, and all participants as one value. None of them knows the language.
@@ -121,13 +134,40 @@ let scenarios: [Target] = [
   ),
 ]
 
+// A stand-in that real clients talk to: the wire as values, a world that follows a clock, and the sockets.
+let serving: [Target] = [
+  .target(
+    name: "Wire",
+    dependencies: kernel + ["HTTP", "Pages", "JSONText", "Cryptography"]
+  ),
+  .target(
+    name: "Serving",
+    dependencies: kernel + scenario + running
+      + [
+        "Wire", "HTTP", "Scenarios", "PassService", "JSONText", "Reports", "Cryptography",
+        "JournalStore",
+      ]
+  ),
+  .target(name: "Certificates", dependencies: ["Cryptography", "Platform"]),
+  .target(name: "HTTPServer", dependencies: ["HTTP", "CMicroHTTPD"]),
+]
+
 let programs: [Target] = [
+  // What `entsim serve` executes: it is linked with libmicrohttpd, which entsim itself is not.
+  .executableTarget(
+    name: "entsim-serve",
+    dependencies: [
+      "Arguments", "HTTP", "HTTPServer", "JSONText", "Platform", "ServeArguments", "Serving",
+      "Simulation",
+    ]
+  ),
   .executableTarget(
     name: "entsim",
     dependencies: kernel + scenario + [
       "Acceptance", "Arguments", "Coverage", "Engine", "Handbook", "JournalStore", "Platform",
-      "Reference", "Replay", "Reports", "Scenarios", "Suite", "World",
-    ]
+      "Reference", "Replay", "Reports", "Scenarios", "ServeArguments", "Suite", "World",
+    ],
+    linkerSettings: wholeLink.isEmpty ? [] : [.unsafeFlags(wholeLink)]
   ),
   // Medians and tables, here so that the tests of this package try them.
   .target(name: "BenchmarkFigures", path: "Benchmarks/Figures"),
@@ -187,7 +227,23 @@ let tests: [Target] = [
   ),
   .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
   .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport"]),
-  .testTarget(name: "CryptographyTests", dependencies: ["Cryptography"]),
+  .testTarget(name: "CryptographyTests", dependencies: ["Cryptography", "TestSupport"]),
+  .testTarget(name: "HTTPTests", dependencies: ["HTTP"]),
+  .testTarget(
+    name: "PagesTests",
+    dependencies: ["HTTP", "Pages", "TestSupport"],
+    exclude: ["Golden"]
+  ),
+  .testTarget(
+    name: "WireTests",
+    dependencies: kernel
+      + ["Wire", "HTTP", "JSONText", "Cryptography", "PassService", "TestSupport"]
+  ),
+  .testTarget(
+    name: "CertificatesTests",
+    dependencies: ["Certificates", "Cryptography", "TestSupport"]
+  ),
+  .testTarget(name: "HTTPServerTests", dependencies: ["HTTP", "HTTPServer"]),
 
   .testTarget(name: "SimulationTests", dependencies: ["TestSupport", "Simulation"]),
   .testTarget(name: "EntitlementTests", dependencies: kernel + ["Language"]),
@@ -304,6 +360,7 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [
     .executable(name: "entsim", targets: ["entsim"]),
+    .executable(name: "entsim-serve", targets: ["entsim-serve"]),
     // What reads files and goes the whole way with them, for the fuzzer in Tests/ReadingFuzzer, which is a
     // package of its own.
     .library(
@@ -325,7 +382,7 @@ let package = Package(
     .library(name: "CLibYAML", targets: ["CLibYAML"]),
     .library(name: "CSQLite", targets: ["CSQLite"]),
   ],
-  targets: libraries + foundations + rules + scenarios + programs + helpers + tests,
+  targets: libraries + foundations + rules + scenarios + serving + programs + helpers + tests,
   swiftLanguageModes: [.v6]
 )
 

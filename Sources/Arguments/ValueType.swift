@@ -81,7 +81,8 @@ extension ValueType where Value: CaseIterable & RawRepresentable<String> {
   public static func word(_ placeholder: String) -> ValueType {
     ValueType(
       placeholder: placeholder,
-      allowed: .words(Value.allCases.map(\.rawValue)),
+      // Each program's start comes here: a key path of a generic type would be made when it runs.
+      allowed: .words(Value.allCases.map { $0.rawValue }),
       spelling: { $0.rawValue },
       convert: { Value(rawValue: $0) }
     )

@@ -76,6 +76,14 @@ public struct RunDriver {
     context.forgetEntries(before: context.journal.count)
   }
 
+  /// Frees the memory of all but the last entries, which are not read any more.
+  ///
+  /// - Parameter count: How many entries stay at least.
+  public mutating func keepEntries(last count: Int) {
+    let first = context.journal.count - count
+    if first > 0 { context.forgetEntries(before: first) }
+  }
+
   /// Appends a fact of the run itself; nothing follows from it.
   public mutating func note(_ fact: RunFact) throws(Stop) {
     world.note(fact, in: &context)

@@ -1,5 +1,5 @@
-package import Entitlement
-import Simulation
+public import Entitlement
+public import Simulation
 
 // How a scripted answer changes the model's (language.md, Scripted answers).
 extension Transaction<PassService> {
@@ -64,6 +64,11 @@ extension Transaction<PassService> {
 }
 
 extension PassService {
+  /// Returns the scripted answer that will take a request of an HTTP client at a time; nil for none.
+  public func scriptedAnswer(taking request: Request, at now: Instant) -> ScriptedAnswer? {
+    answers.isEmpty ? nil : script(taking: completed(request, at: now))?.answer
+  }
+
   /// Returns the first scripted answer that matches a request and whose occurrences include it; nil for none.
   func script(taking request: Request) -> Script? {
     answers.first { $0.takes(request) }

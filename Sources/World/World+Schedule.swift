@@ -11,6 +11,14 @@ extension World {
     schedule.takeDue(upTo: instant)
   }
 
+  /// When the next delivery or timer is due; nil where nothing is under way.
+  public var nextDue: Instant? {
+    switch (schedule.nextDelivery?.due, schedule.nextTimer?.due) {
+    case (let delivery?, let timer?): .earlier(delivery, timer)
+    case (let due, nil), (nil, let due): due
+    }
+  }
+
   /// Takes the next delivery or timer that is due before an instant.
   public mutating func takeDue(before instant: Instant) -> Schedule<Delivery>.Item? {
     schedule.takeDue(before: instant)

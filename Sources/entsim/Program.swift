@@ -22,6 +22,7 @@ enum Program {
     NewCommand.definition,
     ExplainCommand.definition,
     SchemaCommand.definition,
+    ServeCommand.definition,
     RunsCommand.definition,
     ShowCommand.definition,
     StateCommand.definition,

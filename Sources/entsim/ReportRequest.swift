@@ -7,8 +7,10 @@ import Reports
 struct ReportRequest {
   /// The names of all formats, as a sentence lists them.
   static let formats = {
-    let names = ReportFormat.all.map(\.name)
-    return names.dropLast().joined(separator: ", ") + " or \(names[names.count - 1])"
+    var names = ReportFormat.all.map { $0.name }
+    let last = names.removeLast()
+    // Each program's start comes here: to join a slice, it would search all conformances.
+    return names.joined(separator: ", ") + " or \(last)"
   }()
 
   let format: ReportFormat

@@ -20,6 +20,7 @@ struct CommandLineTests {
       (["coverage", "--help"], "coverage"), (["report", "--help"], "report"),
       (["explain", "--help"], "explain"), (["review", "--help"], "review"),
       (["completions", "--help"], "completions"), (["man", "--help"], "man"),
+      (["serve", "--help"], "serve"),
     ]
   )
   func help(arguments: [String], name: String) throws {
@@ -143,7 +144,7 @@ struct CommandLineTests {
       (["run", "--jobs"], "entsim: --jobs needs a value: --jobs N\nSee 'entsim run --help'.\n"),
       (
         [],
-        "entsim: a command is missing; expected run, review, merge, lint, coverage, report, init, new, explain, schema, runs, "
+        "entsim: a command is missing; expected run, review, merge, lint, coverage, report, init, new, explain, schema, serve, runs, "
           + "show, state, why, replay, diff, fork, export, import, verify, completions or man\nSee 'entsim --help'.\n"
       ),
     ]

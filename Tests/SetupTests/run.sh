@@ -36,6 +36,7 @@ machine() {
         libyaml-dev) touch "$there/yaml-0.1" ;;
         libssl-dev) touch "$there/libcrypto" ;;
         libsqlite3-dev) touch "$there/sqlite3" ;;
+        libmicrohttpd-dev) touch "$there/libmicrohttpd" ;;
         libjemalloc-dev) touch "$there/jemalloc" ;;
       esac
     done'
@@ -66,7 +67,7 @@ with_pkg_config() {
 
 with_libraries() {
   with_pkg_config
-  touch "$there/yaml-0.1" "$there/libcrypto" "$there/sqlite3" "$there/jemalloc"
+  touch "$there/yaml-0.1" "$there/libcrypto" "$there/sqlite3" "$there/libmicrohttpd" "$there/jemalloc"
 }
 
 # expect STATUS MESSAGES [CALLS]
@@ -94,9 +95,9 @@ expect 0 ""
 
 machine "everything but Swift is missing"
 expect 0 "setup: installing pkg-config
-setup: installing libyaml-dev libssl-dev libsqlite3-dev libjemalloc-dev" "$apt update
+setup: installing libyaml-dev libssl-dev libsqlite3-dev libmicrohttpd-dev libjemalloc-dev" "$apt update
 $install pkg-config
-$install libyaml-dev libssl-dev libsqlite3-dev libjemalloc-dev"
+$install libyaml-dev libssl-dev libsqlite3-dev libmicrohttpd-dev libjemalloc-dev"
 
 machine "one library is missing"
 with_libraries
@@ -129,7 +130,7 @@ setup: could not install libyaml-dev; type: apt-get install libyaml-dev"
 machine "somebody without sudo"
 with_pkg_config
 stub id 'echo 1000'
-expect 1 "setup: the build needs more packages; type: su -c 'apt-get install libyaml-dev libssl-dev libsqlite3-dev libjemalloc-dev'"
+expect 1 "setup: the build needs more packages; type: su -c 'apt-get install libyaml-dev libssl-dev libsqlite3-dev libmicrohttpd-dev libjemalloc-dev'"
 
 machine "somebody with sudo, and nobody to type a password"
 with_libraries
@@ -164,14 +165,15 @@ without apt-get
 stub dnf 'exit 1'
 stub id 'echo 1000'
 stub sudo 'exit 1'
-expect 1 "setup: the build needs more packages; type: sudo dnf install libyaml-devel openssl-devel sqlite-devel"
+expect 1 "setup: the build needs more packages; type: sudo dnf install libyaml-devel openssl-devel sqlite-devel libmicrohttpd-devel"
 
 machine "a system with some other package manager"
 with_pkg_config
 without apt-get
 expect 1 "setup: libyaml with its headers is missing; install it with your package manager.
 setup: OpenSSL with its headers is missing; install it with your package manager.
-setup: SQLite with its headers is missing; install it with your package manager."
+setup: SQLite with its headers is missing; install it with your package manager.
+setup: libmicrohttpd with its headers is missing; install it with your package manager."
 
 machine "a Mac with Homebrew"
 without apt-get
@@ -186,16 +188,17 @@ stub brew '
       libyaml) touch "$there/yaml-0.1" ;;
       openssl@3) touch "$there/libcrypto" ;;
       sqlite) touch "$there/sqlite3" ;;
+      libmicrohttpd) touch "$there/libmicrohttpd" ;;
     esac
   done'
 expect 0 "setup: installing pkgconf
-setup: installing libyaml openssl@3 sqlite" "brew install --quiet pkgconf
-brew install --quiet libyaml openssl@3 sqlite"
+setup: installing libyaml openssl@3 sqlite libmicrohttpd" "brew install --quiet pkgconf
+brew install --quiet libyaml openssl@3 sqlite libmicrohttpd"
 
 machine "a Mac without Homebrew"
 with_pkg_config
 stub uname 'echo Darwin'
-expect 1 "setup: the build needs libyaml openssl@3 sqlite; get Homebrew from https://brew.sh and type: brew install libyaml openssl@3 sqlite"
+expect 1 "setup: the build needs libyaml openssl@3 sqlite libmicrohttpd; get Homebrew from https://brew.sh and type: brew install libyaml openssl@3 sqlite libmicrohttpd"
 
 machine "no Swift"
 without swift

@@ -89,7 +89,7 @@ extension Service {
     return [Word("requestor", .name(.requestor)).means("The requestor.")]
       + (isOnSDKPath ? [paths] : [])
       + [
-        Word("access", .either([.choice(.clientAccess), .pattern(.count)]), default: "signature")
+        Word("access", .either([.pattern(.count), .choice(.clientAccess)]), default: "signature")
           .means("The proof that the client may ask: a word, or the number of an access token.")
       ] + ownClientFields
   }

@@ -1,0 +1,94 @@
+public import Cryptography
+internal import Platform
+
+/// The folder of a user that keeps a certificate authority, so that devices trust it once.
+///
+/// The folder has the mode 0700, its files 0600. One file holds the key together with its certificate, so that they
+/// change as one; a second one holds the certificate alone, to be copied to devices.
+public struct AuthorityStore: Sendable {
+  /// The folder.
+  public let folder: String
+
+  /// Names a folder; nothing is read or written yet.
+  public init(folder: String) {
+    self.folder = folder
+  }
+
+  /// The file that a device installs: the authority's certificate in PEM.
+  public var certificatePath: String { "\(folder)/entsim-authority.crt" }
+
+  /// The file that must stay where it is: the certificate and the key in PEM.
+  public var keyPath: String { "\(folder)/entsim-authority-key.pem" }
+
+  /// Returns the authority that is kept, and makes one where there is none that serves.
+  ///
+  /// One process at a time does so: another one waits, and then gets the same authority.
+  ///
+  /// - Parameters:
+  ///   - names: The names that the authority must permit.
+  ///   - now: The time of day.
+  ///   - random: The source of the serial number of a new authority.
+  /// - Returns: The authority, and whether it was made just now.
+  /// - Throws: A failure with a sentence, where the folder or a file is not safe, or not usable.
+  public func authority(
+    for names: HostNames,
+    at now: CertificateTime,
+    random: RandomBytes
+  ) throws(Failure) -> KeptAuthority {
+    let lock = try usingFiles { () throws(FileError) -> LockFile in
+      try prepareFolder()
+      return try LockFile("\(folder)/lock")
+    }
+    let isAlone = try usingFiles { () throws(FileError) in
+      try lock.claim(0, waitingAtMost: Self.patience)
+    }
+    if !isAlone { throw .busy(folder: folder) }
+    let kept = try decide(names, at: now, random: random)
+    lock.release(0)
+    return kept
+  }
+
+  /// How many milliseconds a process waits for another one, which needs a few to make an authority.
+  private static let patience = 10_000
+
+  private func prepareFolder() throws(FileError) {
+    if let slash = folder.lastIndex(of: "/"), slash > folder.startIndex {
+      try makeParents(String(folder[..<slash]))
+    }
+    try Files.createPrivateDirectory(folder)
+    try Files.checkPrivateDirectory(folder)
+  }
+
+  private func makeParents(_ parent: String) throws(FileError) {
+    do throws(FileError) {
+      _ = try Files.createDirectories(parent)
+    } catch  where error.reason == .alreadyExists && Files.kind(of: error.path) == .directory {
+      // Another process has made this one meanwhile; those below it are still to be made.
+      try makeParents(parent)
+    }
+  }
+}
+
+extension AuthorityStore {
+  /// Works with files; an error becomes a failure of the store.
+  func usingFiles<Result: ~Copyable>(
+    _ work: () throws(FileError) -> Result
+  ) throws(Failure) -> Result {
+    do throws(FileError) {
+      return try work()
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  /// Works with certificates; an error becomes a failure of the store.
+  func usingCertificates<Result>(
+    _ work: () throws(CertificateError) -> Result
+  ) throws(Failure) -> Result {
+    do throws(CertificateError) {
+      return try work()
+    } catch {
+      throw .certificate(error, path: keyPath)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+public import Arguments
+
+/// What a server is told on the command line, of `entsim serve` and of the program that it runs.
+public enum ServeOptions {
+  /// The file of the world.
+  public static let world = Parameter<String>.argument(
+    .path("WORLD"),
+    help: "A fixture or a scenario, of which the initial state counts"
+  )
+  /// The address to listen on.
+  public static let host = Parameter<String>.option(
+    "host",
+    .text("ADDR"),
+    default: "127.0.0.1",
+    help: "The address to listen on; another than loopback needs --allow-remote"
+  )
+  /// The port to listen on.
+  public static let port = Parameter<Int>.option(
+    "port",
+    .integer(in: 0...65_535),
+    default: 8080,
+    help: "The port to listen on; 0 takes a free one"
+  )
+  /// Whether other machines may connect.
+  public static let allowRemote = Parameter<Bool>.flag(
+    "allow-remote",
+    help: "Let other machines connect, where --host lets them"
+  )
+  /// The file of the certificate.
+  public static let certificate = Parameter<String?>.option(
+    "tls-cert",
+    .path("FILE"),
+    help: "Serve HTTPS with this certificate, as PEM"
+  )
+  /// The file of its key.
+  public static let key = Parameter<String?>.option(
+    "tls-key",
+    .path("FILE"),
+    help: "The key of the certificate, as PEM"
+  )
+  /// When the run begins.
+  public static let clock = Parameter<String?>.option(
+    "clock",
+    .text("INSTANT"),
+    help: "The time at which the run begins, as 2025-01-01T00:00:00Z; default: now"
+  )
+  /// How fast its clock goes.
+  public static let speed = Parameter<Int>.option(
+    "speed",
+    .integer(in: 1...1_000_000),
+    default: 1,
+    help: "How many seconds of the run pass in one second"
+  )
+  /// Whether the services are strict.
+  public static let strict = Parameter<Bool>.flag(
+    "strict",
+    help: "Accept only access tokens, and require the properties of the device"
+  )
+  /// How much of the journal is kept.
+  public static let keep = Parameter<Int>.option(
+    "keep",
+    .integer(in: 256...10_000_000),
+    default: 10_000,
+    help: "How many entries of a run's journal are kept"
+  )
+  /// Where the address and the token are written.
+  public static let readyFile = Parameter<String?>.option(
+    "ready-file",
+    .path("FILE"),
+    help: "Write the address and the token to this file, for its owner alone, when ready"
+  )
+
+  /// What is run while the world is served.
+  public static let program = Parameter<[String]>.arguments(
+    .text("COMMAND"),
+    default: [],
+    help:
+      "Run this behind --, with ENTSIM_URL and ENTSIM_TOKEN in its environment, and end with its status"
+  )
+
+  /// What is served, in the words of the help.
+  public static let discussion = """
+    The services answer at every path of REST API V1, of the registration of clients and of the \
+    SDK; the clock is that of the machine. Control is below /entsim/, for who has the token that \
+    is printed at the start.
+    """
+
+  /// Returns the command of these options in a program that calls it so.
+  public static func command<Action>(
+    _ name: String,
+    action: Action,
+    examples: [CommandExample] = []
+  ) -> CommandDefinition<Action> {
+    CommandDefinition(
+      name,
+      abstract: "Serve a world over HTTP, to real clients",
+      discussion: discussion,
+      action: action,
+      parameters: world,
+      program,
+      host,
+      port,
+      allowRemote,
+      certificate,
+      key,
+      clock,
+      speed,
+      strict,
+      keep,
+      readyFile,
+      examples: examples
+    )
+  }
+}

@@ -1,0 +1,49 @@
+import Engine
+import Entitlement
+import PassService
+import Simulation
+import World
+
+/// An answer that reaches an HTTP client.
+struct ArrivedAnswer {
+  let request: Int
+  let answer: Answer
+  /// The time of the answer by the servers' clock.
+  let issued: Instant
+}
+
+/// Reads the journal of a run as it grows, for the answers that reach HTTP clients.
+///
+/// One thread at a time works on a run.
+final class ArrivedAnswers: RunWitness {
+  private var readCount = 0
+  /// When each answer that is still on its way was issued.
+  private var issued: [Int: Instant] = [:]
+  private var arrived: [ArrivedAnswer] = []
+
+  func note(_ world: World, _ journal: WorldJournal) {
+    guard readCount < journal.count else { return }
+    journal.visitRecords(from: readCount + 1) { _, entry in
+      switch entry.payload {
+      case .services(.answered(let id, _, after: _)) where id.sender == .client:
+        issued[id.number] = entry.instant
+      case .services(.answerDelivered(let id, let answer)):
+        arrived.append(
+          ArrivedAnswer(
+            request: id.number,
+            answer: answer,
+            issued: issued.removeValue(forKey: id.number) ?? entry.instant
+          )
+        )
+      case .input, .app, .accessEnabler, .restClient, .device, .services, .run: break
+      }
+    }
+    readCount = journal.count
+  }
+
+  /// Returns the answers that have come since the last look.
+  func take() -> [ArrivedAnswer] {
+    defer { arrived.removeAll(keepingCapacity: true) }
+    return arrived
+  }
+}

@@ -1,0 +1,11 @@
+import Simulation
+import World
+
+extension ServedRun {
+  /// Returns the entries from a number on, as far as they are kept.
+  func entries(from number: Int) -> [WorldEntry] {
+    let entries = journal.entries
+    let first = max(number - 1, entries.startIndex)
+    return first < entries.endIndex ? Array(entries[first...]) : []
+  }
+}

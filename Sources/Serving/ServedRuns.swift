@@ -1,0 +1,111 @@
+import Entitlement
+import HTTP
+import PassService
+import Simulation
+import Wire
+import World
+
+/// One run with all that belongs to it: its wire, its clock, the requests that wait, and who follows its journal.
+struct ServedSession {
+  /// What waits for its answer.
+  struct Waiting {
+    let exchange: UInt64
+    let asked: AskedRequest
+    let script: ScriptedAnswer?
+  }
+
+  /// The address of the run below that of the server; empty for the usual run.
+  let base: String
+  private(set) var source: WorldSource
+  var run: ServedRun
+  var clock: ServedClock
+  private(set) var wire: Wire
+  var waiting: [Int: Waiting] = [:]
+  /// The exchanges that follow the journal, each with the number of the next entry that it gets.
+  var followers: [UInt64: Int] = [:]
+  /// How many requests have come.
+  private(set) var requestCount = 0
+  private let options: StandInOptions
+  private var resets = 0
+
+  init(
+    _ source: WorldSource,
+    at base: String,
+    clock: ServedClock,
+    machine: Int64,
+    _ options: StandInOptions
+  ) {
+    self.base = base
+    self.source = source
+    self.clock = clock
+    self.options = options
+    run = ServedRun(
+      Self.world(source, clock.instant(at: machine), options),
+      keeping: options.keptEntries
+    )
+    wire = Self.wire(source.world, base, resets, options)
+  }
+
+  /// Returns to the state of the world's file, or of another one.
+  mutating func reset(to source: WorldSource? = nil, at machine: Int64) {
+    if let source { self.source = source }
+    resets += 1
+    waiting = [:]
+    run = ServedRun(
+      Self.world(self.source, clock.instant(at: machine), options),
+      keeping: options.keptEntries
+    )
+    wire = Self.wire(self.source.world, base, resets, options)
+  }
+
+  /// Returns the number of the next request.
+  mutating func nextNumber() -> Int {
+    requestCount += 1
+    return requestCount
+  }
+
+  private static func world(
+    _ source: WorldSource,
+    _ now: Instant,
+    _ options: StandInOptions
+  ) -> WorldDescription {
+    var world = source.world
+    world.clock = now
+    if options.isStrict { world.switches.clientChecks = .strict }
+    return world
+  }
+
+  /// A key of its own for each run and after each reset, so that no token of another one is valid.
+  private static func wire(
+    _ world: WorldDescription,
+    _ base: String,
+    _ resets: Int,
+    _ options: StandInOptions
+  ) -> Wire {
+    Wire(
+      key: options.key + Array("\(base) \(resets)".utf8),
+      values: GeneratedValues(seed: world.seed),
+      schemes: world.apps.map(\.scheme),
+      serviceProvider: world.serviceProviders[0].url
+    )
+  }
+}
+
+/// What the wire asks about the world of a run.
+struct ServedView: WireView {
+  let services: PassService
+  let now: Instant
+  let serviceProvider: String
+
+  func code(_ code: RegistrationCode) -> RegisteredCode? {
+    services.codes.last { $0.code == code && now.precedes($0.expires) }
+  }
+
+  func subscribers(of provider: ProviderID) -> [SubscriberName] {
+    services.directory.subscribers.filter { $0.provider == provider }.map(\.name)
+  }
+
+  func providers(of requestor: RequestorID) -> [MVPD] {
+    services.directory.configuration(of: requestor, at: serviceProvider)
+  }
+}

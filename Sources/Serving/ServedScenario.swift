@@ -1,0 +1,108 @@
+import Entitlement
+import ScenarioModel
+import Simulation
+import World
+
+/// Writes what happened in a run that was served as a scenario.
+///
+/// The world begins at the instant at which the run began, and each step comes at its own. So all generated values are
+/// those that the clients got, and the scenario passes.
+struct ServedScenario {
+  private let record: ServedRecord
+  private let world: WorldSource
+
+  init(_ record: ServedRecord, in world: WorldSource) {
+    self.record = record
+    self.world = world
+  }
+
+  /// The fields of an answer that are long texts; a later request names them where they matter.
+  private static let longFields: Set = ["serializedToken", "authnToken", "authzToken"]
+
+  /// The text of the scenario's file.
+  var text: String {
+    var lines = ["scenario: \"Recorded: what \(Self.count(record.steps.count)) did\""]
+    lines += world.headLines(clock: record.beginning)
+    lines.append("steps:")
+    var now = record.beginning
+    for (index, step) in record.steps.enumerated() {
+      let next = index + 1 < record.steps.count ? record.steps[index + 1] : nil
+      let pause = Interval(milliseconds: step.instant.milliseconds - now.milliseconds)
+      now = step.instant
+      if step.isDuringAnother {
+        lines.append("  - after: \(pause)")
+        lines.append("    " + Self.words(of: step.input))
+      } else {
+        if pause > .zero { lines.append("  - time: {advance: \(pause)}") }
+        lines.append("  - " + Self.words(of: step.input))
+      }
+      if next?.isDuringAnother == true { lines.append("    settle: false") }
+      lines += Self.expectations(of: step)
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func count(_ steps: Int) -> String {
+    steps == 1 ? "one request" : "\(steps) requests"
+  }
+
+  private static func expectations(of step: ServedRecord.Step) -> [String] {
+    guard !step.answers.isEmpty else { return [] }
+    return ["    expect:"]
+      + step.answers.map { request, arrived in
+        let value = arrived.answer.description(
+          from: request.service,
+          to: request,
+          at: arrived.issued
+        )
+        let fields: [Value.Field] =
+          if case .description(let description) = value { description.fields } else { [] }
+        let shown = fields.filter { !longFields.contains($0.name) && $0.value != .null }
+        return "      - \(request.service.rawValue): \(Notation.text(of: .map(shown)))"
+      }
+  }
+
+  private static func words(of input: Input) -> String {
+    switch input {
+    case .client(.asks(let request)):
+      "client: {\(request.service.rawValue): \(Notation.text(of: .map(request.clientFields)))}"
+    case .client(.signsIn(let subscriber, let code)):
+      "client: {signs in: {subscriber: \(Notation.text(of: .name(subscriber))), "
+        + "code: \(Notation.text(of: .name(code)))}}"
+    case .server(.answer(let answer)): "server: \(Notation.text(of: .map(answer.words)))"
+    case .server(.restore(let service)): "server: {restore: \(service.rawValue)}"
+    case .advance(let interval): "time: {advance: \(interval)}"
+    case .call, .rest, .app, .user, .device, .server: "time: {advance: 0s}"
+    }
+  }
+}
+
+extension ScriptedAnswer {
+  /// The answer in the words of a scenario.
+  fileprivate var words: [Value.Field] {
+    var fields = [Value.Field("answer", .word(self.service))]
+    if !self.conditions.isEmpty { fields.append(Value.Field("where", .map(self.conditions))) }
+    switch (self.occurrences.lowerBound, self.occurrences.upperBound) {
+    case (1, Int.max): break
+    case (let first, Int.max): fields.append(Value.Field("nth", .string("\(first)..")))
+    case (let first, let last) where first == last:
+      fields.append(Value.Field("nth", .number(first)))
+    case (let first, let last): fields.append(Value.Field("nth", .string("\(first)..\(last)")))
+    }
+    if let delay = self.delay { fields.append(Value.Field("after", .string(delay.description))) }
+    switch self.outcome {
+    case .modelled: break
+    case .status(let status): fields.append(Value.Field("status", .number(status)))
+    case .fault(let fault): fields.append(Value.Field("fault", .string(fault.rawValue)))
+    }
+    if self.gap > .zero { fields.append(Value.Field("again", .string(self.gap.description))) }
+    if !self.headers.isEmpty { fields.append(Value.Field("headers", .map(self.headers))) }
+    switch self.body {
+    case .text(let text): fields.append(Value.Field("body", .string(text)))
+    case .fields(let body): fields.append(Value.Field("body", .map(body)))
+    case .modelled: fields.append(Value.Field("body", .string("modelled")))
+    case nil: break
+    }
+    return fields
+  }
+}

@@ -1,0 +1,204 @@
+import Entitlement
+public import HTTP
+import PassService
+public import Simulation
+import Wire
+import World
+
+/// The services as a server gives them to HTTP clients: runs of worlds whose instants follow a clock.
+///
+/// It opens no socket and reads no clock: each function is told the machine's time. What becomes of other exchanges
+/// than the one at hand lies in the outbox.
+public struct StandIn {
+  /// What becomes of an exchange.
+  public enum Reply: Sendable {
+    /// It is answered.
+    case now(HTTPResponse)
+    /// Its answer comes later, if it comes.
+    case later
+    /// Its body comes in parts.
+    case stream(HTTPResponse)
+    /// Its connection is broken.
+    case abort
+  }
+
+  /// What goes out to an exchange that waits.
+  public enum Output: Sendable {
+    /// The answer.
+    case reply(UInt64, Reply)
+    /// A part of the body.
+    case part(UInt64, [UInt8])
+    /// The end of the body.
+    case end(UInt64)
+  }
+
+  let options: StandInOptions
+  var sessions: [String: ServedSession] = [:]
+  /// The names of the runs in the order in which they were made; the usual one has the empty name.
+  var names: [String] = [""]
+  var runCount = 0
+  private var outbox: [Output] = []
+
+  /// Creates a stand-in with one run.
+  ///
+  /// - Parameters:
+  ///   - world: The world of the run.
+  ///   - clock: What its clock shows at the beginning.
+  ///   - machine: The machine's time, in milliseconds from any beginning on.
+  ///   - options: How it serves.
+  public init(
+    of world: WorldSource,
+    from clock: Instant,
+    at machine: Int64,
+    _ options: StandInOptions
+  ) {
+    self.options = options
+    sessions[""] = ServedSession(
+      world,
+      at: "",
+      clock: ServedClock(showing: clock, at: machine, speed: options.speed),
+      machine: machine,
+      options
+    )
+  }
+
+  /// Answers a request, or promises to.
+  public mutating func receive(
+    _ request: HTTPRequest,
+    on exchange: UInt64,
+    at machine: Int64
+  ) -> Reply {
+    var request = request
+    let name: String
+    if request.path.hasPrefix("/run/") {
+      let rest = request.path.dropFirst(5)
+      name = String(rest.prefix { $0 != "/" })
+      request.path = String(rest.dropFirst(name.count))
+      if request.path.isEmpty { request.path = "/" }
+    } else {
+      name = request.header("X-Entsim-Run") ?? ""
+    }
+    guard sessions[name] != nil else {
+      return .now(.text(404, "no run is called \(name.prefix(40)); POST /entsim/runs makes one\n"))
+    }
+    if request.path == "/entsim" || request.path.hasPrefix("/entsim/") {
+      return control(request, of: name, on: exchange, at: machine)
+    }
+    return ask(request, of: name, on: exchange, at: machine)
+  }
+
+  /// Does what is due in all runs.
+  ///
+  /// - Returns: The milliseconds of the machine until the next thing is due; nil where nothing is under way.
+  public mutating func wake(at machine: Int64) -> Int64? {
+    var wait: Int64?
+    for name in names {
+      guard var session = sessions[name] else { continue }
+      if session.run.nextDue != nil {
+        sessions[name] = nil
+        let arrived = session.run.answers(upTo: session.clock.instant(at: machine))
+        deliver(arrived, &session)
+        if let due = session.run.nextDue {
+          let left = session.clock.wait(until: due, at: machine)
+          wait = min(wait ?? left, left)
+        }
+        sessions[name] = session
+      }
+      if !session.followers.isEmpty { follow(name) }
+    }
+    return wait
+  }
+
+  /// Forgets an exchange whose client has gone.
+  public mutating func ended(_ exchange: UInt64) {
+    for name in names {
+      sessions[name]?.followers[exchange] = nil
+      guard let waiting = sessions[name]?.waiting, !waiting.isEmpty else { continue }
+      for (number, waits) in waiting where waits.exchange == exchange {
+        sessions[name]?.waiting[number] = nil
+      }
+    }
+  }
+
+  /// Returns what goes out to other exchanges, and forgets it.
+  public mutating func takeOutputs() -> [Output] {
+    guard !outbox.isEmpty else { return [] }
+    defer { outbox = [] }
+    return outbox
+  }
+
+  mutating func send(_ output: Output) { outbox.append(output) }
+
+  /// Has the services answer a request.
+  private mutating func ask(
+    _ http: HTTPRequest,
+    of name: String,
+    on exchange: UInt64,
+    at machine: Int64
+  ) -> Reply {
+    guard var session = sessions.removeValue(forKey: name) else { return .abort }
+    defer { sessions[name] = session }
+    let now = session.clock.instant(at: machine)
+    let number = session.nextNumber()
+    let view = ServedView(
+      services: session.run.world.services,
+      now: now,
+      serviceProvider: session.source.world.serviceProviders[0].url
+    )
+    switch session.wire.read(http, number: number, at: now, base: session.base, view: view) {
+    case .answered(let response): return .now(response)
+    case .signsIn(let subscriber, let code, then: let response):
+      deliver(session.run.perform(.client(.signsIn(subscriber, code)), at: now), &session)
+      return .now(response)
+    case .asks(let asked):
+      let script = session.run.world.services.scriptedAnswer(taking: asked.request, at: now)
+      session.waiting[number] = ServedSession.Waiting(
+        exchange: exchange,
+        asked: asked,
+        script: script
+      )
+      let arrived = session.run.perform(.client(.asks(asked.request)), at: now)
+      return deliver(arrived, &session, own: number) ?? .later
+    }
+  }
+
+  /// Puts the answers that have come into the outbox; returns that of one request, which is answered at once.
+  @discardableResult
+  private mutating func deliver(
+    _ arrived: [ArrivedAnswer],
+    _ session: inout ServedSession,
+    own: Int? = nil
+  ) -> Reply? {
+    var reply: Reply?
+    for answer in arrived {
+      guard let waiting = session.waiting.removeValue(forKey: answer.request) else { continue }
+      let outgoing = session.wire.response(
+        to: waiting.asked,
+        with: answer.answer,
+        issued: answer.issued,
+        script: waiting.script
+      )
+      let next: Reply =
+        switch outgoing {
+        case .response(let response): .now(response)
+        case .aborted: .abort
+        }
+      if answer.request == own { reply = next } else { send(.reply(waiting.exchange, next)) }
+    }
+    return reply
+  }
+}
+
+extension HTTPResponse {
+  /// Returns a text as an answer.
+  static func text(_ status: Int, _ text: String, type: String = "text/plain") -> HTTPResponse {
+    HTTPResponse(
+      status: status,
+      headers: [
+        Header("Content-Type", "\(type); charset=utf-8"), Header("Cache-Control", "no-store"),
+        Header("X-Content-Type-Options", "nosniff"),
+      ],
+      body: Array(text.utf8)
+    )
+  }
+}

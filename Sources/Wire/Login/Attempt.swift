@@ -1,0 +1,7 @@
+import Pages
+
+/// What comes of a request of a browser: a value, or a page that tells what is wrong.
+enum Attempt<Value> {
+  case success(Value)
+  case failure(ErrorPage)
+}

@@ -1,0 +1,48 @@
+import Entitlement
+import HTTP
+
+/// How a client proves that it may ask.
+enum ClientProof {
+  /// It proves nothing, or by something that cannot be read.
+  case none
+  /// By a signature, as before there was a registration of clients.
+  case signature(LegacySignature)
+  /// By an access token; nil for one that was not issued here.
+  case bearer(AccessToken?)
+
+  /// Reads the header `Authorization`, or else the parameter `access_token`.
+  init(of http: HTTPRequest, _ parameters: Parameters, key: SigningKey) {
+    if let header = http.header("Authorization") {
+      let scheme = header.utf8.prefix { $0 != UInt8(ascii: " ") }
+      if String(Substring(scheme)).equalsIgnoringASCIICase("Bearer") {
+        let text = header.dropFirst(scheme.count).drop { $0 == " " }
+        self = .bearer(AccessTokenText.read(String(text), signedWith: key))
+        return
+      }
+      if let signature = LegacySignature(header) {
+        self = .signature(signature)
+        return
+      }
+    }
+    self =
+      parameters[.accessToken].map { .bearer(AccessTokenText.read($0, signedWith: key)) }
+      ?? .none
+  }
+
+  var access: ClientDetails.Access {
+    switch self {
+    case .none: .none
+    case .signature: .signature
+    case .bearer: .bearer
+    }
+  }
+
+  var token: AccessToken? {
+    if case .bearer(let token) = self { token } else { nil }
+  }
+
+  /// The requestor that the proof names; nil for none.
+  var requestor: String? {
+    if case .signature(let signature) = self { signature.requestor } else { nil }
+  }
+}
