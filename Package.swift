@@ -243,6 +243,10 @@ let tests: [Target] = [
     name: "CertificatesTests",
     dependencies: ["Certificates", "Cryptography", "TestSupport"]
   ),
+  .testTarget(
+    name: "ServingTests",
+    dependencies: ["Serving", "HTTP", "JSONText", "Simulation"]
+  ),
   .testTarget(name: "HTTPServerTests", dependencies: ["HTTP", "HTTPServer"]),
 
   .testTarget(name: "SimulationTests", dependencies: ["TestSupport", "Simulation"]),

@@ -50,6 +50,9 @@ place() {
 }
 
 place 755 bin/entsim <"$program"
+# What `entsim serve` runs; a program that was built alone does without.
+server=$(dirname "$program")/entsim-serve
+if [ -x "$server" ]; then place 755 libexec/entsim-serve <"$server"; fi
 mkdir "$work/pages"
 "$program" man --into "$work/pages"
 for page in "$work/pages"/*; do

@@ -10,7 +10,9 @@ public struct ChildProcess: Sendable {
   /// - Throws: Why it cannot be started.
   public init(_ words: [String], adding variables: [String]) throws(FileError) {
     do throws(System.Failure) {
-      id = try System.start(words, environment: System.environment + variables)
+      let names = variables.map { $0.prefix { $0 != "=" } }
+      let inherited = System.environment.filter { !names.contains($0.prefix { $0 != "=" }) }
+      id = try System.start(words, environment: inherited + variables)
     } catch {
       throw FileError(path: words[0], reason: .other("cannot be started: \(error.reason)"))
     }

@@ -8,8 +8,8 @@ struct ServedRecord {
   struct Step {
     let input: Input
     let instant: Instant
-    /// Whether an answer was still under way when it began.
-    let isDuringAnother: Bool
+    /// Whether something was still under way when it had been done.
+    fileprivate(set) var isOpen = false
     /// The answers that came before the next step, with their requests.
     var answers: [(request: Request, answer: ArrivedAnswer)] = []
   }
@@ -28,7 +28,7 @@ struct ServedRecord {
   init(from beginning: Instant) { self.beginning = beginning }
 
   /// Notes an input.
-  mutating func note(_ input: Input, at instant: Instant, pending: Bool) {
+  mutating func note(_ input: Input, at instant: Instant) {
     guard !isTooLong else { return }
     guard steps.count < Self.mostSteps else {
       isTooLong = true
@@ -37,7 +37,12 @@ struct ServedRecord {
       return
     }
     if case .client(.asks(let request)) = input { requests[request.id.number] = request }
-    steps.append(Step(input: input, instant: instant, isDuringAnother: pending))
+    steps.append(Step(input: input, instant: instant))
+  }
+
+  /// Notes that something is still under way after the last step.
+  mutating func noteOpen() {
+    if !steps.isEmpty { steps[steps.count - 1].isOpen = true }
   }
 
   /// Notes answers that have come, as what the last step expects.

@@ -49,14 +49,15 @@ struct ServedRun {
   /// Does something at a time, and what is due until then; returns the answers that have come.
   mutating func perform(_ input: Input, at now: Instant) -> [ArrivedAnswer] {
     let before = answers(upTo: now)
-    record.note(input, at: driver.world.now, pending: driver.world.nextDue != nil)
+    record.note(input, at: driver.world.now)
     limit()
     _ = try? driver.perform(input)
     try? driver.advance(to: driver.world.now)
     forget()
-    let arrived = before + answers.take()
+    if driver.world.nextDue != nil { record.noteOpen() }
+    let arrived = answers.take()
     record.note(arrived)
-    return arrived
+    return before + arrived
   }
 
   /// Does what is due until a time; returns the answers that have come.

@@ -51,6 +51,7 @@ struct ServedSession {
     if let source { self.source = source }
     resets += 1
     waiting = [:]
+    for exchange in followers.keys { followers[exchange] = 1 }
     run = ServedRun(
       Self.world(self.source, clock.instant(at: machine), options),
       keeping: options.keptEntries

@@ -10,10 +10,12 @@ import World
 struct ServedScenario {
   private let record: ServedRecord
   private let world: WorldSource
+  private let isStrict: Bool
 
-  init(_ record: ServedRecord, in world: WorldSource) {
+  init(_ record: ServedRecord, in world: WorldSource, _ options: StandInOptions) {
     self.record = record
     self.world = world
+    isStrict = options.isStrict
   }
 
   /// The fields of an answer that are long texts; a later request names them where they matter.
@@ -21,29 +23,32 @@ struct ServedScenario {
 
   /// The text of the scenario's file.
   var text: String {
-    var lines = ["scenario: \"Recorded: what \(Self.count(record.steps.count)) did\""]
+    var lines = ["scenario: \"Recorded session: \(Self.count(record.steps.count))\""]
     lines += world.headLines(clock: record.beginning)
+    if isStrict { lines.append("  switches: {clientChecks: strict}") }
     lines.append("steps:")
     var now = record.beginning
     for (index, step) in record.steps.enumerated() {
-      let next = index + 1 < record.steps.count ? record.steps[index + 1] : nil
       let pause = Interval(milliseconds: step.instant.milliseconds - now.milliseconds)
       now = step.instant
-      if step.isDuringAnother {
+      // A step that waits for a late answer would move the clock: the next one begins at its own time.
+      if index > 0, record.steps[index - 1].isOpen {
         lines.append("  - after: \(pause)")
         lines.append("    " + Self.words(of: step.input))
       } else {
         if pause > .zero { lines.append("  - time: {advance: \(pause)}") }
         lines.append("  - " + Self.words(of: step.input))
       }
-      if next?.isDuringAnother == true { lines.append("    settle: false") }
+      if index + 1 < record.steps.count, step.isOpen {
+        lines.append("    settle: false")
+      }
       lines += Self.expectations(of: step)
     }
     return lines.joined(separator: "\n") + "\n"
   }
 
   private static func count(_ steps: Int) -> String {
-    steps == 1 ? "one request" : "\(steps) requests"
+    steps == 1 ? "one step" : "\(steps) steps"
   }
 
   private static func expectations(of step: ServedRecord.Step) -> [String] {

@@ -23,7 +23,7 @@ extension StandIn {
     case ("GET", "journal", nil): return .now(journal(of: name, from: request.firstEntry))
     case ("GET", "events", nil): return events(of: name, from: request.firstEntry, on: exchange)
     case ("POST", "reset", nil):
-      sessions[name]?.reset(at: machine)
+      reset(name, at: machine)
       return .now(json(.object([])))
     case ("POST", "world", nil): return .now(load(request, of: name, at: machine))
     case ("GET", "clock", nil): return .now(json(clock(of: name, at: machine)))
@@ -86,26 +86,33 @@ extension StandIn {
 
   /// Begins to send the journal as it grows.
   private mutating func events(of name: String, from first: Int, on exchange: UInt64) -> Reply {
-    sessions[name]?.followers[exchange] = max(first, 1)
+    sessions[name]?.followers[exchange] = first
     return .stream(.text(200, "", type: "text/event-stream"))
   }
 
-  /// Sends what is new in the journal of a run to those who follow it.
-  mutating func follow(_ name: String) {
-    guard let session = sessions[name] else { return }
+  /// Sends what is new in the journal of a run to those who follow it; returns whether more is to come at once.
+  mutating func follow(_ name: String) -> Bool {
+    guard let session = sessions[name] else { return false }
+    var isLagging = false
     for (exchange, next) in session.followers.sorted(by: { $0.key < $1.key }) {
-      let entries = session.run.entries(from: next)
-      guard let last = entries.last else { continue }
       var bytes: [UInt8] = []
-      for entry in entries {
+      var next = next
+      for entry in session.run.entries(from: next) where bytes.count < Self.mostBytesOfPart {
         bytes += "id: \(entry.sequence)\ndata: ".utf8
         JSON(entry).appendCompact(to: &bytes)
         bytes += "\n\n".utf8
+        next = entry.sequence + 1
       }
+      guard !bytes.isEmpty else { continue }
       send(.part(exchange, bytes))
-      sessions[name]?.followers[exchange] = last.sequence + 1
+      sessions[name]?.followers[exchange] = next
+      if next <= session.run.journal.count { isLagging = true }
     }
+    return isLagging
   }
+
+  /// The bytes after which what a follower gets waits for the next turn: fewer than a server keeps for a slow reader.
+  private static let mostBytesOfPart = 256 << 10
 
   private mutating func load(
     _ request: HTTPRequest,
@@ -115,7 +122,7 @@ extension StandIn {
     guard let session = sessions[name] else { return .text(404, "") }
     do throws(WorldSource.Failure) {
       let source = try session.source.reading(String(decoding: request.body, as: UTF8.self))
-      sessions[name]?.reset(to: source, at: machine)
+      reset(name, to: source, at: machine)
       return json(.object([]))
     } catch {
       return .text(400, error.text)
@@ -130,10 +137,13 @@ extension StandIn {
         "more than \(ServedRecord.mostSteps) requests have come; reset the run, and repeat fewer\n"
       )
     }
+    guard session.waiting.isEmpty else {
+      return .text(409, "a request still waits for its answer; ask again when it has come\n")
+    }
     guard !session.run.record.steps.isEmpty else {
       return .text(409, "no request has come yet, so there is nothing to save\n")
     }
-    let text = ServedScenario(session.run.record, in: session.source).text
+    let text = ServedScenario(session.run.record, in: session.source, options).text
     return .text(200, text, type: "application/yaml")
   }
 
@@ -148,6 +158,6 @@ extension StandIn {
 extension HTTPRequest {
   /// The number of the first entry that is asked for; 1 where none is named.
   fileprivate var firstEntry: Int {
-    queryParameters.first(named: "from").flatMap { Int($0) } ?? 1
+    max(1, queryParameters.first(named: "from").flatMap { Int($0) } ?? 1)
   }
 }

@@ -61,7 +61,7 @@ extension StandIn {
       let answers = try session.source.answers(String(decoding: request.body, as: UTF8.self))
       let now = session.clock.instant(at: machine)
       for answer in answers.reversed() {
-        _ = session.run.perform(.server(.answer(answer)), at: now)
+        deliver(session.run.perform(.server(.answer(answer)), at: now), &session)
       }
       return json(["answers": .integer(Int64(answers.count))])
     } catch {
@@ -92,7 +92,7 @@ extension StandIn {
     let now = session.clock.instant(at: machine)
     for each in Service.allCases
     where scripted.contains(each) && (service == nil || each.rawValue == service) {
-      _ = session.run.perform(.server(.restore(each)), at: now)
+      deliver(session.run.perform(.server(.restore(each)), at: now), &session)
     }
     return json(.object([]))
   }

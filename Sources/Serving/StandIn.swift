@@ -104,7 +104,7 @@ public struct StandIn {
         }
         sessions[name] = session
       }
-      if !session.followers.isEmpty { follow(name) }
+      if !session.followers.isEmpty, follow(name) { wait = min(wait ?? 10, 10) }
     }
     return wait
   }
@@ -128,6 +128,14 @@ public struct StandIn {
   }
 
   mutating func send(_ output: Output) { outbox.append(output) }
+
+  /// Begins a run anew, in its world or in another one; requests that wait are broken off.
+  mutating func reset(_ name: String, to source: WorldSource? = nil, at machine: Int64) {
+    guard var session = sessions.removeValue(forKey: name) else { return }
+    for waiting in session.waiting.values { send(.reply(waiting.exchange, .abort)) }
+    session.reset(to: source, at: machine)
+    sessions[name] = session
+  }
 
   /// Has the services answer a request.
   private mutating func ask(
@@ -164,7 +172,7 @@ public struct StandIn {
 
   /// Puts the answers that have come into the outbox; returns that of one request, which is answered at once.
   @discardableResult
-  private mutating func deliver(
+  mutating func deliver(
     _ arrived: [ArrivedAnswer],
     _ session: inout ServedSession,
     own: Int? = nil

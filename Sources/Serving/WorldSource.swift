@@ -38,7 +38,7 @@ public struct WorldSource: Sendable {
     self.path = path
     self.text = text
     self.root = root
-    isScenario = text.split(separator: "\n").contains { $0.hasPrefix("scenario:") }
+    isScenario = text.split(whereSeparator: \.isNewline).contains { $0.hasPrefix("scenario:") }
     world = try Self.scenario(
       isScenario ? text : Self.using(Self.posted),
       beside: text,
@@ -53,7 +53,7 @@ public struct WorldSource: Sendable {
 
   /// Reads scripted answers in the words of `servers:`, as YAML or JSON.
   func answers(_ body: String) throws(Failure) -> [ScriptedAnswer] {
-    let lines = body.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = body.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map { "    \($0)" }
     let text =
       "scenario: Served\nuse: [\(Self.posted)]\ngiven:\n  servers:\n"
@@ -82,7 +82,7 @@ public struct WorldSource: Sendable {
   private func blocks(_ keys: [String]) -> [String] {
     var lines: [String] = []
     var isWanted = false
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       if let first = line.unicodeScalars.first, first != " ", first != "#" {
         isWanted = keys.contains { line.hasPrefix("\($0):") }
       }

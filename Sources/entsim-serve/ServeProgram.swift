@@ -51,6 +51,9 @@ enum ServeProgram {
     let server = try HTTPServer(configuration, application: application)
     let host = configuration.host.contains(":") ? "[\(configuration.host)]" : configuration.host
     options.hosts = ["\(host):\(server.port)", "localhost:\(server.port)"]
+    if server.port == (configuration.tls == nil ? 80 : 443) {
+      options.hosts += [host, "localhost"]
+    }
     application.begin(
       StandIn(of: world, from: start, at: application.machineTime, options),
       on: server
@@ -74,6 +77,7 @@ enum ServeProgram {
     say(
       "entsim serves \(path) at \(address)\ncontrol: \(address)/entsim/ with the token \(options.token)\n"
     )
+    defer { application.stopChild() }
     try server.run()
     return application.statusOfChild ?? 0
   }

@@ -58,6 +58,11 @@ final class ServedApplication: HTTPApplication {
     return min(wait ?? Self.patience, Self.patience)
   }
 
+  /// Asks the child to end, where it still runs.
+  func stopChild() {
+    if statusOfChild == nil { child?.stop() }
+  }
+
   func ended(_ exchange: ExchangeID) {
     exchanges[exchange.number] = nil
     host?.assumeIsolated { $0.standIn.ended(exchange.number) }

@@ -162,6 +162,12 @@ def reset(context):
     server.client.get(f"/reggie/v1/DEMO/regcode/{code}").status_is(404)
 
 
+@table("control", "The journal from {0} on does not stop the server", [("-9223372036854775808",), ("0",), ("99999999999",), ("x",)])
+def journal_from_anywhere(context, first):
+    context.server.control("GET", "journal", query={"from": first}).status_is(200)
+    context.server.is_alive()
+
+
 @check("control", "What happened is a scenario of the language")
 def scenario(context):
     server = context.start()
