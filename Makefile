@@ -103,9 +103,9 @@ dist: build ## Pack entsim for Linux machines without a toolchain
 dist-test: build ## Pack entsim, and run the bundled suite with what was packed
 	@pack=$$(Packaging/dist.sh .build/release/entsim .build/dist) && Tests/DistTests/run.sh "$$pack"
 
-build: setup ## Build entsim for release
+# entsim-serve is what `entsim serve` runs.
+build: setup ## Build entsim and entsim-serve for release
 	ENTSIM_LINK="$(WHOLE)" swift build $(RELEASE) --product entsim
-	# What `entsim serve` runs, a program of its own.
 	ENTSIM_LINK="$(WHOLE)" swift build $(RELEASE) --product entsim-serve
 
 # Builds what `make fuzz` runs.

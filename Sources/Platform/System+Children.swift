@@ -23,6 +23,11 @@ extension System {
     guard code == 0 else { throw Failure(code: code) }
     var status: CInt = 0
     _ = try retrying { unsafe waitpid(child, &status, 0) }
+    return exitStatus(status)
+  }
+
+  /// Returns what a program ended with, or 128 and the number of the signal that ended it.
+  static func exitStatus(_ status: CInt) -> CInt {
     let signal = status & 0x7f
     return signal == 0 ? status >> 8 & 0xff : 128 + signal
   }

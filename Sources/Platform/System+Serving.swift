@@ -42,8 +42,7 @@ extension System {
   static func status(ofChild child: CInt) -> CInt? {
     var status: CInt = 0
     guard unsafe waitpid(child, &status, WNOHANG) == child else { return nil }
-    let signal = status & 0x7f
-    return signal == 0 ? status >> 8 & 0xff : 128 + signal
+    return exitStatus(status)
   }
 
   static func stop(child: CInt) { _ = kill(child, SIGTERM) }

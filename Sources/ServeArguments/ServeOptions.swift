@@ -81,8 +81,8 @@ public enum ServeOptions {
   /// What is served, in the words of the help.
   public static let discussion = """
     The services answer at every path of REST API V1, of the registration of clients and of the \
-    SDK; the clock is that of the machine. Control is below /entsim/, for who has the token that \
-    is printed at the start.
+    SDK; the clock is that of the machine. Control is below /entsim/, and needs the token \
+    that is printed at the start.
     """
 
   /// Returns the command of these options in a program that calls it so.

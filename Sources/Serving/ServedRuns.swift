@@ -99,7 +99,7 @@ struct ServedView: WireView {
   let serviceProvider: String
 
   func code(_ code: RegistrationCode) -> RegisteredCode? {
-    services.codes.last { $0.code == code && now.precedes($0.expires) }
+    services.registered(code, at: now)
   }
 
   func subscribers(of provider: ProviderID) -> [SubscriberName] {

@@ -1,6 +1,7 @@
 import Entitlement
 import HTTP
 import JSONText
+import JournalStore
 import PassService
 import Scenarios
 import Simulation

@@ -5,12 +5,12 @@ public import Simulation
 import Wire
 import World
 
-/// The services as a server gives them to HTTP clients: runs of worlds whose instants follow a clock.
+/// Runs of worlds for HTTP clients, at the time of a clock.
 ///
-/// It opens no socket and reads no clock: each function is told the machine's time. What becomes of other exchanges
-/// than the one at hand lies in the outbox.
+/// It opens no socket and reads no clock: each function is told the machine's time. Answers to earlier requests wait in
+/// the outbox (``takeOutputs()``).
 public struct StandIn {
-  /// What becomes of an exchange.
+  /// The answer to a request.
   public enum Reply: Sendable {
     /// It is answered.
     case now(HTTPResponse)

@@ -38,7 +38,7 @@ public enum JournalLines {
         "participant": .string(entry.participant.description),
         "cause": entry.cause.map { .integer(Int64($0)) } ?? .null,
         "rules": .array(entry.rules.map { .string($0.description) }), "fact": .string(fact.name),
-        "fields": JSON(fact.fields), "bytes": .string(Base64.encode(bytes)),
+        "fields": JSON(Entitlement.Value.map(fact.fields)), "bytes": .string(Base64.encode(bytes)),
         "digest": .string(digest(of: bytes)),
       ]
     )
@@ -69,25 +69,5 @@ public enum JournalLines {
     object.appendCompact(to: &bytes)
     bytes.append(UInt8(ascii: "\n"))
     return bytes
-  }
-}
-
-extension JSON {
-  /// Makes an object of fields.
-  fileprivate init(_ fields: [Entitlement.Value.Field]) {
-    self = .object(fields.map { Member($0.name, JSON($0.value)) })
-  }
-
-  fileprivate init(_ value: Entitlement.Value) {
-    self =
-      switch value {
-      case .null: .null
-      case .bool(let isTrue): .bool(isTrue)
-      case .integer(let number): .integer(number)
-      case .string(let text): .string(text)
-      case .list(let values): .array(values.map { JSON($0) })
-      case .map(let fields): JSON(fields)
-      case .description(let description): JSON(description.fields)
-      }
   }
 }

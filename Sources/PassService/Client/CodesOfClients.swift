@@ -1,8 +1,13 @@
-import Entitlement
-import Simulation
+public import Entitlement
+public import Simulation
 
 // Registration codes that HTTP clients read, end, and ask with in place of a device (backend, 2 and 5.2).
 extension PassService {
+  /// Returns what stands behind a registration code; nil where it is unknown or has ended.
+  public func registered(_ code: RegistrationCode, at now: Instant) -> RegisteredCode? {
+    validCode(of: ClientDetails(code: code), at: now)
+  }
+
   /// Returns the code that a request names, if it was issued and has not ended.
   func validCode(of client: ClientDetails, at now: Instant) -> RegisteredCode? {
     guard let code = client.code else { return nil }
