@@ -5,7 +5,7 @@ import Simulation
 import Testing
 
 /// A stand-in without sockets, whose time a test moves.
-struct Server {
+final class Server {
   static let start = Instant(milliseconds: 1_735_689_600_000)
   static let world = """
     given:
@@ -25,7 +25,7 @@ struct Server {
   }
 
   /// Sends a request; nil where its answer comes later, or where the connection is broken.
-  mutating func send(
+  func send(
     _ method: String,
     _ path: String,
     _ query: String = "",
@@ -48,7 +48,7 @@ struct Server {
   }
 
   /// Sends a request to control, with the token.
-  mutating func control(_ method: String, _ path: String, _ body: String = "") -> HTTPResponse? {
+  func control(_ method: String, _ path: String, _ body: String = "") -> HTTPResponse? {
     send(method, path, "", Self.own, body)
   }
 
@@ -61,7 +61,7 @@ struct Server {
   )
 
   /// Asks whether the device `tv` is signed in.
-  mutating func check(below base: String = "") -> HTTPResponse? {
+  func check(below base: String = "") -> HTTPResponse? {
     send("GET", "\(base)/api/v1/checkauthn.json", "requestor=DEMO&deviceId=tv", [Self.signature])
   }
 }

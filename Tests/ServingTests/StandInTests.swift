@@ -7,7 +7,7 @@ import Testing
 struct StandInTests {
   @Test("answers a request at once")
   func answer() throws {
-    var server = try Server()
+    let server = try Server()
     let response = try #require(server.check())
     #expect(response.status == 403)
     #expect(response.text == #"{"status":403,"message":"Forbidden"}"#)
@@ -15,7 +15,7 @@ struct StandInTests {
 
   @Test("gives a late answer when its time has come, and not before")
   func late() throws {
-    var server = try Server()
+    let server = try Server()
     let script = server.control("POST", "/entsim/servers", "[{answer: checkToken, after: 2s}]")
     #expect(script?.status == 200)
     #expect(server.check() == nil)
@@ -32,7 +32,7 @@ struct StandInTests {
 
   @Test("forgets a request whose client has gone")
   func gone() throws {
-    var server = try Server()
+    let server = try Server()
     _ = server.control("POST", "/entsim/servers", "[{answer: checkToken, after: 2s}]")
     #expect(server.check() == nil)
     server.standIn.ended(2)
@@ -42,7 +42,7 @@ struct StandInTests {
 
   @Test("breaks a connection for a reset")
   func reset() throws {
-    var server = try Server()
+    let server = try Server()
     _ = server.control("POST", "/entsim/servers", "[{answer: checkToken, fault: reset}]")
     let request = HTTPRequest(
       method: "GET",
@@ -60,7 +60,7 @@ struct StandInTests {
 
   @Test("keeps runs apart: a script of one is none of the other")
   func runs() throws {
-    var server = try Server()
+    let server = try Server()
     #expect(server.control("POST", "/entsim/runs")?.status == 201)
     let script = server.control(
       "POST",
@@ -76,7 +76,7 @@ struct StandInTests {
 
   @Test("is controlled with the token alone, at its own address, by no page of another origin")
   func refusals() throws {
-    var server = try Server()
+    let server = try Server()
     let host = Header("Host", "127.0.0.1:80")
     let token = Header("X-Entsim-Token", "secret")
     #expect(server.send("GET", "/entsim/state", "", [host, token])?.status == 200)
@@ -99,7 +99,7 @@ struct StandInTests {
 
   @Test("begins anew after a reset, with another world where one is posted")
   func worlds() throws {
-    var server = try Server()
+    let server = try Server()
     let posted = "given:\n  providers: {Beta: {}}\n"
     #expect(server.control("POST", "/entsim/world", posted)?.status == 200)
     let listed = try #require(server.send("GET", "/api/v1/config/DEMO.json"))
@@ -111,7 +111,7 @@ struct StandInTests {
 
   @Test("writes nothing as a scenario before the first request")
   func empty() throws {
-    var server = try Server()
+    let server = try Server()
     #expect(server.control("GET", "/entsim/scenario")?.status == 409)
     _ = server.check()
     let scenario = try #require(server.control("GET", "/entsim/scenario"))
