@@ -71,6 +71,7 @@ soak: build ## Try for long what `make test` tries a little of: kills, random ru
 	  swift test \
 	  --filter "StoreCrashTests|JournalLawTests|ForgedJournalTests|ExplanationTests|AcceptanceLawTests"
 	@Tests/BrowserTests/run.sh whole
+	@Tests/ThirdPartyTests/run.sh
 
 report: build ## Write the pages in Reports anew, and those in Documentation that the program makes
 	@.build/release/entsim report
