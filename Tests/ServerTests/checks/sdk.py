@@ -1,5 +1,6 @@
 """The SDK's own endpoints, from the configuration to the media token."""
 
+import hashlib
 import html
 import re
 import time
@@ -122,7 +123,10 @@ def whole(context, kind, folder):
     guid = elements(authentication, AUTHENTICATION)["simpleTokenAuthenticationGuid"]
     authorization = token_in(sdk.authorize(authentication).status_is(200), "authzToken")
     media = sdk.short(authorization, guid).status_is(200).text.strip()
-    expect_token(media)
+    # The media token names the viewer by the hash of the GUID (TRACK-024).
+    expected = hashlib.md5(guid.encode()).hexdigest()
+    found = expect_token(media)["guid"]
+    assert found == expected, f"expected the session GUID {expected}, found {found}"
 
 
 @table("13", "The session of a {0} client is answered with 401 before the login", [(each,) for each in KINDS])

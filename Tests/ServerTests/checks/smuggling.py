@@ -7,9 +7,8 @@ HIDDEN = b"GET /api/v1/config/HIDDEN HTTP/1.1\r\nHost: x\r\n\r\n"
 POST = ("/o/client/token", "POST")
 FORM = "Content-Type: application/x-www-form-urlencoded"
 
-# A request whose length is given twice or wrongly. RFC 9112 wants it refused, and the connection closed.
-REFUSED = [
-    ("two lengths that differ", request(*POST, [FORM, "Content-Length: 3", "Content-Length: 60"], b"a=b" + HIDDEN)),
+# A length that is no number: the library refuses it, sends the head of its answer twice, and closes.
+UNREADABLE = [
     ("a list of lengths that differ", request(*POST, [FORM, "Content-Length: 3, 60"], b"a=b" + HIDDEN)),
     ("a length with a sign", request(*POST, [FORM, "Content-Length: +3"], b"a=b" + HIDDEN)),
     ("a negative length", request(*POST, [FORM, "Content-Length: -1"], b"a=b" + HIDDEN)),
@@ -17,6 +16,11 @@ REFUSED = [
     ("a length of words", request(*POST, [FORM, "Content-Length: three"], b"a=b" + HIDDEN)),
     ("an empty length", request(*POST, [FORM, "Content-Length:"], b"a=b" + HIDDEN)),
     ("a length beyond all bounds", request(*POST, [FORM, "Content-Length: 99999999999999999999999"], b"a=b")),
+]
+
+# A request whose length is given twice or wrongly. RFC 9112 wants it refused, and the connection closed.
+REFUSED = [
+    ("two lengths that differ", request(*POST, [FORM, "Content-Length: 3", "Content-Length: 60"], b"a=b" + HIDDEN)),
     ("an unknown transfer coding", request(*POST, [FORM, "Transfer-Encoding: xchunked"], b"0\r\n\r\n" + HIDDEN)),
     ("a blank before the colon of Transfer-Encoding",
      request(*POST, [FORM, "Transfer-Encoding : chunked"], b"0\r\n\r\n" + HIDDEN)),
@@ -47,6 +51,8 @@ ONCE = [
     ("a header with NUL", request(lines=[b"X-A: a\0b"])),
     ("a header with a lone CR", request(lines=[b"X-A: a\rContent-Length: 3"])),
     ("an empty header name", request(lines=[": 1"])),
+    ("bytes of TLS", b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03" + bytes(200)),
+    ("a thousand parameters", request("/api/v1/config/DEMO?" + "&".join(["a=x"] * 1000))),
 ]
 
 
@@ -54,6 +60,13 @@ ONCE = [
 def refused(context, words, data):
     reply = exchange(context.server, data).is_refused()
     assert b"HIDDEN" not in reply.received, reply.words()
+    context.server.is_alive()
+
+
+@table("limits", "A request with {0} is refused, and the connection closed", UNREADABLE)
+def unreadable(context, words, data):
+    reply = exchange(context.server, data).is_refused(heads=2)
+    assert reply.closed and b"HIDDEN" not in reply.received, reply.words()
     context.server.is_alive()
 
 
