@@ -84,6 +84,18 @@ extension Service {
     }
   }
 
+  /// Whether a request of REST API V1 to it names a device.
+  public var isForDevice: Bool {
+    switch self {
+    case .registrationCode, .authenticationToken, .authorize, .mediaToken, .preauthorize,
+      .tokenExchange, .checkToken, .authorizationToken, .userMetadata, .freePreview, .logout:
+      true
+    case .register, .accessToken, .configuration, .authenticate, .passiveAuthentication,
+      .profileRequest, .registrationCodeRecord, .registrationCodeRemoval:
+      false
+    }
+  }
+
   /// Whether only HTTP clients send requests to the service; no app on the device does.
   public var isOfClients: Bool {
     self == .registrationCodeRecord || self == .registrationCodeRemoval

@@ -53,18 +53,6 @@ extension Service {
     return self != .configuration && self != .authenticate
   }
 
-  /// Whether the request names a device, on REST API V1.
-  fileprivate var isForDevice: Bool {
-    switch self {
-    case .registrationCode, .authenticationToken, .authorize, .mediaToken, .preauthorize,
-      .tokenExchange, .checkToken, .authorizationToken, .userMetadata, .freePreview, .logout:
-      true
-    case .register, .accessToken, .configuration, .authenticate, .passiveAuthentication,
-      .profileRequest, .registrationCodeRecord, .registrationCodeRemoval:
-      false
-    }
-  }
-
   /// Whether a request may name no requestor.
   ///
   /// A logout is then one for all requestors of the device, and the end of a code needs the code alone.

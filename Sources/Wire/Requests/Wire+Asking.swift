@@ -59,7 +59,7 @@ extension Wire {
       ),
       provider: service.takesProvider
         ? call[.mvpd, or: .mvpd].map { ProviderID($0) } : nil,
-      device: DeviceID(service.takesDevice ? call.device(knownBy: key) ?? "" : ""),
+      device: DeviceID(service.isForDevice ? call.device(knownBy: key) ?? "" : ""),
       data: data,
       resource: service.takesResource
         ? call.parameters[.resource].map { ResourceID($0) } : nil,
@@ -82,17 +82,6 @@ extension Wire {
 
 // What a client's request to a service names.
 extension Service {
-  fileprivate var takesDevice: Bool {
-    switch self {
-    case .registrationCode, .authenticationToken, .authorize, .mediaToken, .preauthorize,
-      .tokenExchange, .checkToken, .authorizationToken, .userMetadata, .freePreview, .logout:
-      true
-    case .register, .accessToken, .configuration, .authenticate, .passiveAuthentication,
-      .profileRequest, .registrationCodeRecord, .registrationCodeRemoval:
-      false
-    }
-  }
-
   fileprivate var takesProvider: Bool {
     switch self {
     case .authenticate, .authenticationToken, .registrationCode, .authorize, .profileRequest,
