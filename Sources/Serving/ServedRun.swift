@@ -7,8 +7,9 @@ import World
 
 /// A run whose inputs come from outside, at the time at which they come.
 ///
-/// It holds no rules: it gives them time, as the engine does for a scenario and the replay for a journal.
-struct ServedRun {
+/// It holds no rules: it gives them time, as the engine does for a scenario and the replay for a journal. One thread at
+/// a time works on it; it is an object, so that a look at its world copies none of it.
+final class ServedRun {
   private let description: WorldDescription
   /// The most entries that are kept; older ones are forgotten.
   private let keptEntries: Int
@@ -40,6 +41,9 @@ struct ServedRun {
   /// The world as it is now.
   var world: World { driver.world }
 
+  /// The services as they are now.
+  var services: PassService { _read { yield driver.world.services } }
+
   /// The entries that are kept, with the number of the first.
   var journal: WorldJournal { driver.context.journal }
 
@@ -47,7 +51,7 @@ struct ServedRun {
   var nextDue: Instant? { driver.world.nextDue }
 
   /// Does something at a time, and what is due until then; returns the answers that have come.
-  mutating func perform(_ input: Input, at now: Instant) -> [ArrivedAnswer] {
+  func perform(_ input: Input, at now: Instant) -> [ArrivedAnswer] {
     let before = answers(upTo: now)
     record.note(input, at: driver.world.now)
     limit()
@@ -61,7 +65,7 @@ struct ServedRun {
   }
 
   /// Does what is due until a time; returns the answers that have come.
-  mutating func answers(upTo now: Instant) -> [ArrivedAnswer] {
+  func answers(upTo now: Instant) -> [ArrivedAnswer] {
     guard driver.world.now.milliseconds < now.milliseconds else { return [] }
     limit()
     try? driver.advance(to: now)
@@ -70,11 +74,16 @@ struct ServedRun {
     return arrived
   }
 
-  private mutating func limit() {
+  /// Returns the scripted answer that takes a request; nil for none.
+  func scriptedAnswer(taking request: Request, at now: Instant) -> ScriptedAnswer? {
+    driver.world.services.scriptedAnswer(taking: request, at: now)
+  }
+
+  private func limit() {
     driver.limit(toEntries: driver.context.journal.count + Self.mostEntries)
   }
 
-  private mutating func forget() {
+  private func forget() {
     driver.keepEntries(last: keptEntries)
   }
 }

@@ -6,7 +6,9 @@ import Wire
 import World
 
 /// One run with all that belongs to it: its wire, its clock, the requests that wait, and who follows its journal.
-struct ServedSession {
+///
+/// One thread at a time works on it. It is an object, so that a request copies none of it.
+final class ServedSession {
   /// What waits for its answer.
   struct Waiting {
     let exchange: UInt64
@@ -14,12 +16,14 @@ struct ServedSession {
     let script: ScriptedAnswer?
   }
 
+  /// The name by which clients reach the run; empty for the usual run.
+  let name: String
   /// The address of the run below that of the server; empty for the usual run.
   let base: String
   private(set) var source: WorldSource
   var run: ServedRun
   var clock: ServedClock
-  private(set) var wire: Wire
+  var wire: Wire
   var waiting: [Int: Waiting] = [:]
   /// The exchanges that follow the journal, each with the number of the next entry that it gets.
   var followers: [UInt64: Int] = [:]
@@ -30,12 +34,13 @@ struct ServedSession {
 
   init(
     _ source: WorldSource,
-    at base: String,
+    named name: String,
     clock: ServedClock,
     machine: Int64,
     _ options: StandInOptions
   ) {
-    self.base = base
+    self.name = name
+    base = name.isEmpty ? "" : "/run/\(name)"
     self.source = source
     self.clock = clock
     self.options = options
@@ -47,7 +52,7 @@ struct ServedSession {
   }
 
   /// Returns to the state of the world's file, or of another one.
-  mutating func reset(to source: WorldSource? = nil, at machine: Int64) {
+  func reset(to source: WorldSource? = nil, at machine: Int64) {
     if let source { self.source = source }
     resets += 1
     waiting = [:]
@@ -60,7 +65,7 @@ struct ServedSession {
   }
 
   /// Returns the number of the next request.
-  mutating func nextNumber() -> Int {
+  func nextNumber() -> Int {
     requestCount += 1
     return requestCount
   }
@@ -94,19 +99,19 @@ struct ServedSession {
 
 /// What the wire asks about the world of a run.
 struct ServedView: WireView {
-  let services: PassService
+  let run: ServedRun
   let now: Instant
   let serviceProvider: String
 
   func code(_ code: RegistrationCode) -> RegisteredCode? {
-    services.registered(code, at: now)
+    run.services.registered(code, at: now)
   }
 
   func subscribers(of provider: ProviderID) -> [SubscriberName] {
-    services.directory.subscribers.filter { $0.provider == provider }.map(\.name)
+    run.services.directory.subscribers.filter { $0.provider == provider }.map(\.name)
   }
 
   func providers(of requestor: RequestorID) -> [MVPD] {
-    services.directory.configuration(of: requestor, at: serviceProvider)
+    run.services.directory.configuration(of: requestor, at: serviceProvider)
   }
 }

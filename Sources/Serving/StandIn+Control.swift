@@ -31,7 +31,7 @@ extension StandIn {
     case ("POST", "servers", nil): return .now(script(request, of: name, at: machine))
     case ("GET", "servers", nil): return .now(json(scripts(of: name)))
     case ("DELETE", "servers", let service): return .now(restore(service, of: name, at: machine))
-    case ("GET", "runs", nil): return .now(json(.array(names.map { run($0) })))
+    case ("GET", "runs", nil): return .now(json(.array(sessions.all.map { run($0) })))
     case ("POST", "runs", nil): return .now(makeRun(request, at: machine))
     case ("DELETE", "runs", let other?): return .now(removeRun(other))
     case ("GET", "scenario", nil): return .now(scenario(of: name))
@@ -91,8 +91,7 @@ extension StandIn {
   }
 
   /// Sends what is new in the journal of a run to those who follow it; returns whether more is to come at once.
-  mutating func follow(_ name: String) -> Bool {
-    guard let session = sessions[name] else { return false }
+  mutating func follow(_ session: ServedSession) -> Bool {
     var isLagging = false
     for (exchange, next) in session.followers.sorted(by: { $0.key < $1.key }) {
       var bytes: [UInt8] = []
@@ -105,7 +104,7 @@ extension StandIn {
       }
       guard !bytes.isEmpty else { continue }
       send(.part(exchange, bytes))
-      sessions[name]?.followers[exchange] = next
+      session.followers[exchange] = next
       if next <= session.run.journal.count { isLagging = true }
     }
     return isLagging

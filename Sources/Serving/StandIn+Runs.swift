@@ -56,13 +56,12 @@ extension StandIn {
     of name: String,
     at machine: Int64
   ) -> HTTPResponse {
-    guard var session = sessions.removeValue(forKey: name) else { return .text(404, "") }
-    defer { sessions[name] = session }
+    guard let session = sessions[name] else { return .text(404, "") }
     do throws(WorldSource.Failure) {
       let answers = try session.source.answers(String(decoding: request.body, as: UTF8.self))
       let now = session.clock.instant(at: machine)
       for answer in answers.reversed() {
-        deliver(session.run.perform(.server(.answer(answer)), at: now), &session)
+        deliver(session.run.perform(.server(.answer(answer)), at: now), session)
       }
       return json(["answers": .integer(Int64(answers.count))])
     } catch {
@@ -74,7 +73,7 @@ extension StandIn {
   func scripts(of name: String) -> JSON {
     guard let session = sessions[name] else { return .null }
     let style = StateStyle(from: session.run.record.beginning, showingSecrets: false)
-    return .array(session.run.world.services.answers.map { JSON($0.state(in: style)) })
+    return .array(session.run.services.answers.map { JSON($0.state(in: style)) })
   }
 
   /// Removes the scripted answers of a service, or all where none is named.
@@ -83,9 +82,8 @@ extension StandIn {
     of name: String,
     at machine: Int64
   ) -> HTTPResponse {
-    guard var session = sessions.removeValue(forKey: name) else { return .text(404, "") }
-    defer { sessions[name] = session }
-    let scripted = session.run.world.services.answers.map(\.answer.service)
+    guard let session = sessions[name] else { return .text(404, "") }
+    let scripted = session.run.services.answers.map(\.answer.service)
     if let service, Service(rawValue: service) == nil {
       let names = Service.allCases.map(\.rawValue).joined(separator: ", ")
       return .text(404, "there is no service \(service.prefix(40)); there are \(names)\n")
@@ -93,17 +91,16 @@ extension StandIn {
     let now = session.clock.instant(at: machine)
     for each in Service.allCases
     where scripted.contains(each) && (service == nil || each.rawValue == service) {
-      deliver(session.run.perform(.server(.restore(each)), at: now), &session)
+      deliver(session.run.perform(.server(.restore(each)), at: now), session)
     }
     return json(.object([]))
   }
 
   /// Returns what is told of a run.
-  func run(_ name: String) -> JSON {
-    guard let session = sessions[name] else { return .null }
-    return [
-      "id": .string(name), "base": .string(session.base),
-      "header": .string(name.isEmpty ? "" : "X-Entsim-Run: \(name)"),
+  func run(_ session: ServedSession) -> JSON {
+    [
+      "id": .string(session.name), "base": .string(session.base),
+      "header": .string(session.name.isEmpty ? "" : "X-Entsim-Run: \(session.name)"),
       "entries": .integer(Int64(session.run.journal.count)),
       "requests": .integer(Int64(session.requestCount)),
       "waiting": .integer(Int64(session.waiting.count)),
@@ -112,27 +109,26 @@ extension StandIn {
 
   /// Makes an isolated run, of the world that is posted or of the usual run's.
   mutating func makeRun(_ request: HTTPRequest, at machine: Int64) -> HTTPResponse {
-    guard names.count < options.mostRuns else {
+    guard sessions.all.count < options.mostRuns else {
       return .text(
         503,
-        "there are \(names.count) runs, the most there may be; DELETE /entsim/runs/ID ends one\n"
+        "there are \(sessions.all.count) runs, the most there may be; DELETE /entsim/runs/ID ends one\n"
       )
     }
-    guard let usual = sessions[""] else { return .text(404, "") }
+    let usual = sessions.usual
     do throws(WorldSource.Failure) {
       let text = String(decoding: request.body, as: UTF8.self)
       let source = text.isEmpty ? usual.source : try usual.source.reading(text)
       runCount += 1
-      let name = String(runCount)
-      names.append(name)
-      sessions[name] = ServedSession(
+      let session = ServedSession(
         source,
-        at: "/run/\(name)",
+        named: String(runCount),
         clock: usual.clock,
         machine: machine,
         options
       )
-      return json(run(name), 201)
+      sessions.append(session)
+      return json(run(session), 201)
     } catch {
       return .text(400, error.text)
     }
@@ -140,10 +136,9 @@ extension StandIn {
 
   /// Ends an isolated run; requests that wait in it are broken off.
   mutating func removeRun(_ name: String) -> HTTPResponse {
-    guard !name.isEmpty, let session = sessions.removeValue(forKey: name) else {
+    guard let session = sessions.remove(name) else {
       return .text(404, "no run is called \(name.prefix(40))\n")
     }
-    names.removeAll { $0 == name }
     for waiting in session.waiting.values { send(.reply(waiting.exchange, .abort)) }
     for exchange in session.followers.keys.sorted() { send(.end(exchange)) }
     return HTTPResponse(status: 204, headers: [], body: [])

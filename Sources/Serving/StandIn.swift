@@ -33,9 +33,7 @@ public struct StandIn {
   }
 
   let options: StandInOptions
-  var sessions: [String: ServedSession] = [:]
-  /// The names of the runs in the order in which they were made; the usual one has the empty name.
-  var names: [String] = [""]
+  var sessions: ServedSessions
   var runCount = 0
   private var outbox: [Output] = []
 
@@ -53,12 +51,14 @@ public struct StandIn {
     _ options: StandInOptions
   ) {
     self.options = options
-    sessions[""] = ServedSession(
-      world,
-      at: "",
-      clock: ServedClock(showing: clock, at: machine, speed: options.speed),
-      machine: machine,
-      options
+    sessions = ServedSessions(
+      ServedSession(
+        world,
+        named: "",
+        clock: ServedClock(showing: clock, at: machine, speed: options.speed),
+        machine: machine,
+        options
+      )
     )
   }
 
@@ -78,13 +78,13 @@ public struct StandIn {
     } else {
       name = request.header("X-Entsim-Run") ?? ""
     }
-    guard sessions[name] != nil else {
+    guard let session = sessions[name] else {
       return .now(.text(404, "no run is called \(name.prefix(40)); POST /entsim/runs makes one\n"))
     }
     if request.path == "/entsim" || request.path.hasPrefix("/entsim/") {
       return control(request, of: name, on: exchange, at: machine)
     }
-    return ask(request, of: name, on: exchange, at: machine)
+    return ask(request, of: session, on: exchange, at: machine)
   }
 
   /// Does what is due in all runs.
@@ -92,30 +92,26 @@ public struct StandIn {
   /// - Returns: The milliseconds of the machine until the next thing is due; nil where nothing is under way.
   public mutating func wake(at machine: Int64) -> Int64? {
     var wait: Int64?
-    for name in names {
-      guard var session = sessions[name] else { continue }
+    for session in sessions.all {
       if session.run.nextDue != nil {
-        sessions[name] = nil
-        let arrived = session.run.answers(upTo: session.clock.instant(at: machine))
-        deliver(arrived, &session)
+        deliver(session.run.answers(upTo: session.clock.instant(at: machine)), session)
         if let due = session.run.nextDue {
           let left = session.clock.wait(until: due, at: machine)
           wait = min(wait ?? left, left)
         }
-        sessions[name] = session
       }
-      if !session.followers.isEmpty, follow(name) { wait = min(wait ?? 10, 10) }
+      if !session.followers.isEmpty, follow(session) { wait = min(wait ?? 10, 10) }
     }
     return wait
   }
 
   /// Forgets an exchange whose client has gone.
   public mutating func ended(_ exchange: UInt64) {
-    for name in names {
-      sessions[name]?.followers[exchange] = nil
-      guard let waiting = sessions[name]?.waiting, !waiting.isEmpty else { continue }
-      for (number, waits) in waiting where waits.exchange == exchange {
-        sessions[name]?.waiting[number] = nil
+    for session in sessions.all {
+      session.followers[exchange] = nil
+      guard !session.waiting.isEmpty else { continue }
+      for (number, waits) in session.waiting where waits.exchange == exchange {
+        session.waiting[number] = nil
       }
     }
   }
@@ -131,42 +127,39 @@ public struct StandIn {
 
   /// Begins a run anew, in its world or in another one; requests that wait are broken off.
   mutating func reset(_ name: String, to source: WorldSource? = nil, at machine: Int64) {
-    guard var session = sessions.removeValue(forKey: name) else { return }
+    guard let session = sessions[name] else { return }
     for waiting in session.waiting.values { send(.reply(waiting.exchange, .abort)) }
     session.reset(to: source, at: machine)
-    sessions[name] = session
   }
 
   /// Has the services answer a request.
   private mutating func ask(
     _ http: HTTPRequest,
-    of name: String,
+    of session: ServedSession,
     on exchange: UInt64,
     at machine: Int64
   ) -> Reply {
-    guard var session = sessions.removeValue(forKey: name) else { return .abort }
-    defer { sessions[name] = session }
     let now = session.clock.instant(at: machine)
     let number = session.nextNumber()
     let view = ServedView(
-      services: session.run.world.services,
+      run: session.run,
       now: now,
       serviceProvider: session.source.world.serviceProviders[0].url
     )
     switch session.wire.read(http, number: number, at: now, base: session.base, view: view) {
     case .answered(let response): return .now(response)
     case .signsIn(let subscriber, let code, then: let response):
-      deliver(session.run.perform(.client(.signsIn(subscriber, code)), at: now), &session)
+      deliver(session.run.perform(.client(.signsIn(subscriber, code)), at: now), session)
       return .now(response)
     case .asks(let asked):
-      let script = session.run.world.services.scriptedAnswer(taking: asked.request, at: now)
+      let script = session.run.scriptedAnswer(taking: asked.request, at: now)
       session.waiting[number] = ServedSession.Waiting(
         exchange: exchange,
         asked: asked,
         script: script
       )
       let arrived = session.run.perform(.client(.asks(asked.request)), at: now)
-      return deliver(arrived, &session, own: number) ?? .later
+      return deliver(arrived, session, own: number) ?? .later
     }
   }
 
@@ -174,7 +167,7 @@ public struct StandIn {
   @discardableResult
   mutating func deliver(
     _ arrived: [ArrivedAnswer],
-    _ session: inout ServedSession,
+    _ session: ServedSession,
     own: Int? = nil
   ) -> Reply? {
     var reply: Reply?

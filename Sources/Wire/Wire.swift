@@ -11,6 +11,7 @@ public struct Wire: Sendable {
   let values: GeneratedValues
   let redirects: RedirectRules
   let serviceProvider: String
+  var accessTokens: AccessTokens
 
   /// Creates the wire of one run.
   ///
@@ -29,6 +30,7 @@ public struct Wire: Sendable {
     self.values = values
     redirects = RedirectRules(schemes: schemes)
     self.serviceProvider = serviceProvider
+    accessTokens = AccessTokens(signedWith: self.key)
   }
 
   /// Returns what a client asks with a request.
@@ -40,7 +42,7 @@ public struct Wire: Sendable {
   ///   - base: The path of the run, as `/run/7`; addresses in pages and redirects begin with it.
   ///   - view: What is known of the world.
   /// - Returns: A request to a service, a sign-in, or the answer where no service is asked.
-  public func read(
+  public mutating func read(
     _ http: HTTPRequest,
     number: Int,
     at now: Instant,

@@ -12,7 +12,7 @@ final class Host {
 
   var servers: PassService
   var now = Host.start
-  let wire: Wire
+  var wire: Wire
   private var number = 0
 
   init(_ answers: ScriptedAnswer..., checks: Switches.ClientChecks = .lenient) {

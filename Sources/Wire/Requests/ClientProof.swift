@@ -11,12 +11,12 @@ enum ClientProof {
   case bearer(AccessToken?)
 
   /// Reads the header `Authorization`, or else the parameter `access_token`.
-  init(of http: HTTPRequest, _ parameters: Parameters, key: SigningKey) {
+  init(of http: HTTPRequest, _ parameters: Parameters, _ tokens: inout AccessTokens) {
     if let header = http.header("Authorization") {
       let scheme = header.utf8.prefix { $0 != UInt8(ascii: " ") }
       if String(Substring(scheme)).equalsIgnoringASCIICase("Bearer") {
         let text = header.dropFirst(scheme.count).drop { $0 == " " }
-        self = .bearer(AccessTokenText.read(String(text), signedWith: key))
+        self = .bearer(tokens.read(String(text)))
         return
       }
       if let signature = LegacySignature(header) {
@@ -24,9 +24,7 @@ enum ClientProof {
         return
       }
     }
-    self =
-      parameters[.accessToken].map { .bearer(AccessTokenText.read($0, signedWith: key)) }
-      ?? .none
+    self = parameters[.accessToken].map { .bearer(tokens.read($0)) } ?? .none
   }
 
   var access: ClientDetails.Access {

@@ -5,14 +5,14 @@ import Simulation
 
 extension Wire {
   /// Returns the request to a service, with what its answer will need.
-  func ask(
+  mutating func ask(
     _ service: Service,
     _ call: Call,
     at now: Instant,
     _ view: some WireView
   ) -> Incoming {
     let endpoint = call.match.endpoint
-    let proof = ClientProof(of: call.http, call.parameters, key: key)
+    let proof = ClientProof(of: call.http, call.parameters, &accessTokens)
     var echo: AskedRequest.Echo?
     var flaw: String?
     var credentials: ClientCredentials?
