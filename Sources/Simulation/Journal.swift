@@ -45,11 +45,11 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
     }
   }
 
-  /// The segments that are full; those that were forgotten are empty.
+  /// The segments that are full, without those that were forgotten.
   @usableFromInline var segments: [[Record]] = []
   /// The entries behind those of the segments.
   @usableFromInline var tail: [Record] = []
-  /// The number of segments that were forgotten.
+  /// The number of segments that were forgotten, which come before the others.
   @usableFromInline var forgottenCount = 0
   @usableFromInline var lastInstant = Instant(milliseconds: .min)
   /// The requirements of entries that were read from outside.
@@ -65,7 +65,13 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
 
   /// The number of entries, which is the number of the last one.
   @inlinable
-  public var count: Int { segments.count * Self.segmentLength + tail.count }
+  public var count: Int {
+    (forgottenCount + segments.count) * Self.segmentLength + tail.count
+  }
+
+  /// The number of the first entry that was not forgotten; where there is none, that of the next entry.
+  @inlinable
+  public var firstKept: EntryNumber { forgottenCount * Self.segmentLength + 1 }
 
   /// Appends a fact and returns its number.
   ///
@@ -123,9 +129,9 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
   /// Returns in which segment an entry lies, and where there; the tail follows the last segment.
   @inlinable
   @inline(__always)
-  static func place(of number: EntryNumber) -> (segment: Int, index: Int) {
-    let (segment, index) = (number - 1).quotientAndRemainder(dividingBy: segmentLength)
-    return (segment, index)
+  func place(of number: EntryNumber) -> (segment: Int, index: Int) {
+    let (segment, index) = (number - 1).quotientAndRemainder(dividingBy: Self.segmentLength)
+    return (segment - forgottenCount, index)
   }
 
   /// Returns the entry with that number.
@@ -159,7 +165,7 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
   /// - Precondition: The journal holds it.
   @inlinable
   public func payload(of number: EntryNumber) -> Payload {
-    let (segment, index) = Self.place(of: number)
+    let (segment, index) = place(of: number)
     return segment < segments.count ? segments[segment][index].payload : tail[index].payload
   }
 
@@ -168,7 +174,7 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
   /// - Precondition: The journal holds it.
   @inlinable
   public func cause(of number: EntryNumber) -> EntryNumber? {
-    let (segment, index) = Self.place(of: number)
+    let (segment, index) = place(of: number)
     return segment < segments.count
       ? segments[segment][index].causeNumber : tail[index].causeNumber
   }
@@ -178,7 +184,7 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
   /// - Precondition: The journal holds it.
   @inlinable
   public func instant(of number: EntryNumber) -> Instant {
-    let (segment, index) = Self.place(of: number)
+    let (segment, index) = place(of: number)
     return segment < segments.count ? segments[segment][index].instant : tail[index].instant
   }
 
@@ -211,7 +217,7 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
   /// - Precondition: The journal was not read, and holds the entry.
   @inlinable
   public func rulesKey(of number: EntryNumber) -> UInt64 {
-    let (segment, index) = Self.place(of: number)
+    let (segment, index) = place(of: number)
     return segment < segments.count
       ? segments[segment][index].rules.word : tail[index].rules.word
   }
@@ -232,7 +238,7 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
   @inline(__always)
   func isEqual(_ entry: Entry, to number: EntryNumber) -> Bool {
     guard entry.sequence == number else { return false }
-    let (segment, index) = Self.place(of: number)
+    let (segment, index) = place(of: number)
     return segment < segments.count
       ? isSame(segments[segment][index], as: entry) : isSame(tail[index], as: entry)
   }
@@ -248,7 +254,7 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
 
   @inlinable
   func record(_ number: EntryNumber) -> Record {
-    let (segment, index) = Self.place(of: number)
+    let (segment, index) = place(of: number)
     return segment < segments.count ? segments[segment][index] : tail[index]
   }
 
@@ -262,7 +268,7 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
     from first: EntryNumber = 1,
     _ body: (EntryNumber, borrowing Record) -> Void
   ) {
-    var (segment, index) = Self.place(of: first)
+    var (segment, index) = place(of: first)
     var number = first
     while segment < segments.count {
       Self.visit(segments[segment], from: index, &number, body)
@@ -294,11 +300,10 @@ public struct Journal<Participant: Hashable & Sendable, Payload: Hashable & Send
   ///
   /// - Parameter number: The first entry that is to stay.
   public mutating func forget(before number: EntryNumber) {
-    let end = min(Self.place(of: number).segment, segments.count)
-    while forgottenCount < end {
-      segments[forgottenCount] = []
-      forgottenCount += 1
-    }
+    let end = min(place(of: number).segment, segments.count)
+    guard end > 0 else { return }
+    segments.removeFirst(end)
+    forgottenCount += end
   }
 
   /// Returns the entry and what led to it, nearest first, down to the scenario's own act.

@@ -43,7 +43,7 @@ extension Journal where Participant: CanonicalCodable, Payload: CanonicalCodable
   /// - Precondition: The journal holds an entry with that number.
   @inlinable
   public func encode(_ number: EntryNumber, to writer: inout CanonicalWriter) {
-    let (segment, index) = Self.place(of: number)
+    let (segment, index) = place(of: number)
     if segment < segments.count {
       segments[segment].withElement(at: index) { encode($0, numbered: number, to: &writer) }
     } else {
