@@ -64,7 +64,7 @@ extension PassService {
         $0.provider == told.provider
       )
     }
-    metadata.append(told)
+    metadata.remember(told)
   }
 }
 

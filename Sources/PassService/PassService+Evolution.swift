@@ -9,7 +9,7 @@ extension PassService {
     case .answered(let id, .reply(let reply), _): note(reply, to: id)
     case .passIssued(let signIn):
       anonymousSignIns.removeAll { $0.isReplaced(by: signIn) }
-      anonymousSignIns.append(signIn)
+      anonymousSignIns.remember(signIn)
       if signIn.source == .tempPass { join(signIn) }
     case .trialUsed(let use): note(use)
     case .sessionOpened(let login, _), .sessionExchanged(let login):
@@ -19,7 +19,7 @@ extension PassService {
       if isAwaited { open(login) }
       forgetDecisions(about: login.subscriber)
     case .codeIssued(let code):
-      codes.append(code)
+      codes.remember(code)
       if code.app == AppDescription.clientName { clients.codes += 1 }
     case .sessionEnded(let session):
       logins.removeAll { $0.session.isFound(as: session, in: .endedLogin) }
@@ -34,12 +34,12 @@ extension PassService {
     case .serviceRestored(let service):
       answers.removeAll { $0.answer.service == service }
     case .directoryChanged(let directory): change(to: directory)
-    case .mediaTokenVerified(let token?, _, .valid): usedMediaTokens.append(token)
+    case .mediaTokenVerified(let token?, _, .valid): usedMediaTokens.remember(token)
     case .tokenKept(let token): keepSignIn(token)
     case .authorizationKept(let token): keepAuthorization(token)
     case .tokensForgotten(let requestor, let device): forgetTokens(of: requestor, on: device)
     case .accessIssued(let token, let app, let end):
-      grants.append(AccessGrant(token: token, app: app, expires: end))
+      grants.remember(AccessGrant(token: token, app: app, expires: end))
     case .metadataKept(let told): note(told)
     case .codeRemoved(let code): codes.removeAll { $0.code == code }
     // These events are recorded only for other participants; they leave the state as it is. If an event that
@@ -68,7 +68,7 @@ extension PassService {
     case .accessToken: unservedApps.removeAll { $0 == request.app }
     case .mediaToken(let token):
       // An answer that is sent twice issues one token.
-      if issuedMediaTokens.last != token { issuedMediaTokens.append(token) }
+      if issuedMediaTokens.last != token { issuedMediaTokens.remember(token) }
     case _: break
     }
   }
@@ -94,9 +94,9 @@ extension PassService {
         $0.provider == login.subscriber.provider
       )
     }
-    logins.append(login)
+    logins.remember(login)
     sessions.removeAll { $0.isFound(as: login.session, in: .replacedSession) }
-    sessions.append(login.session)
+    sessions.remember(login.session)
   }
 
   /// Replaces the directory, and ends the sessions of subscribers who have no account any more.
@@ -122,7 +122,7 @@ extension PassService {
   private mutating func count(_ request: Request) {
     guard !answers.isEmpty else { return }
     if let script = script(taking: request), !usedScripts.contains(script.number) {
-      usedScripts.append(script.number)
+      usedScripts.remember(script.number)
     }
     for index in answers.indices where answers[index].answer.matches(request) {
       answers[index].matchCount += 1

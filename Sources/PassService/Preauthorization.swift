@@ -169,6 +169,7 @@ extension PassService {
       }
     }
     keptDecisions += decisions
+    keptDecisions.forgetOldest()
   }
 
   /// Returns the answer to a list that is too long, which is rejected as a whole; nil for other lists.

@@ -78,7 +78,7 @@ extension PassService {
     joined.identifiers = signIn.identifier.isEmpty ? [] : [signIn.identifier]
     for trial in trials where trial.isOf(signIn) { joined.merge(trial) }
     trials.removeAll { $0.isOf(signIn) }
-    trials.append(joined)
+    trials.remember(joined)
   }
 
   /// Returns the viewer's trial as a use leaves it.
@@ -95,7 +95,7 @@ extension PassService {
     let last = trial(of: use.provider, for: use.requestor, on: use.device)
     let used = trial(after: use)
     trials.removeAll { $0 == last }
-    trials.append(used)
+    trials.remember(used)
   }
 }
 
@@ -127,8 +127,8 @@ extension PassService.Trial {
 
   /// Notes a use; the time starts with the first.
   mutating func note(_ use: PassService.TrialUse) {
-    if !devices.contains(use.device) { devices.append(use.device) }
-    if !resources.contains(use.resource) { resources.append(use.resource) }
+    if !devices.contains(use.device) { devices.remember(use.device) }
+    if !resources.contains(use.resource) { resources.remember(use.resource) }
     began = began ?? use.time
   }
 
@@ -150,8 +150,11 @@ extension PassService.Trial {
 
   fileprivate mutating func merge(_ other: PassService.Trial) {
     devices += other.devices.filter { !devices.contains($0) }
+    devices.forgetOldest()
     identifiers += other.identifiers.filter { !identifiers.contains($0) }
+    identifiers.forgetOldest()
     resources += other.resources.filter { !resources.contains($0) }
+    resources.forgetOldest()
     began = began.map { first in other.began.map { .earlier(first, $0) } ?? first } ?? other.began
   }
 }

@@ -36,7 +36,7 @@ extension PassService {
   mutating func keepSignIn(_ token: AuthenticationToken) {
     let owner = token.owner
     keptTokens.removeAll { $0.owner.isFound(as: owner, in: .replacedKeptToken) }
-    keptTokens.append(token)
+    keptTokens.remember(token)
     keptAuthorizations.removeAll {
       ($0.guid != token.guid || $0.provider != token.provider)
         && $0.owner.isFound(as: owner, in: .authorizationOfReplacedToken)
@@ -53,7 +53,7 @@ extension PassService {
         in: .replacedKeptAuthorization
       )
     }
-    keptAuthorizations.append(token)
+    keptAuthorizations.remember(token)
   }
 
   /// Forgets what is kept for a requestor and a device.
