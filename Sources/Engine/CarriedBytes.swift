@@ -4,7 +4,7 @@ import PassService
 import RESTClient
 import SDKRules
 import Simulation
-import World
+public import World
 
 // About how much memory a run keeps for what its entries carry, where that has no fixed size. What an entry
 // shares with the scenario costs nothing more and does not count.
@@ -47,7 +47,7 @@ extension Callback {
 
 extension Fact {
   /// The bytes of the lists that are made for this fact alone; none for most facts.
-  var carriedBytes: Int {
+  public var carriedBytes: Int {
     switch self {
     case .accessEnabler(.configurationReceived(let providers, _, _)): providers.ownBytes
     case .restClient(.configurationReceived(let providers)): providers.ownBytes

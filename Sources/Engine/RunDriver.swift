@@ -84,6 +84,11 @@ public struct RunDriver {
     if first > 0 { context.forgetEntries(before: first) }
   }
 
+  /// Lets the names of the world lie in the region of the current work, as far as HTTP clients have brought them.
+  ///
+  /// - Returns: Whether it was done; see ``World/renewNames()``. Entries keep the names that they have.
+  public mutating func renewNames() -> Bool { world.renewNames() }
+
   /// Appends a fact of the run itself; nothing follows from it.
   public mutating func note(_ fact: RunFact) throws(Stop) {
     world.note(fact, in: &context)

@@ -36,6 +36,13 @@ public struct HTTPRequest: Hashable, Sendable {
   /// headers.
   public var answeredMethod: String { method == "HEAD" ? "GET" : method }
 
+  /// About how many bytes it has.
+  public var byteCount: Int {
+    headers.reduce(path.utf8.count + query.utf8.count + body.count) {
+      $0 + $1.name.utf8.count + $1.value.utf8.count
+    }
+  }
+
   /// The value of the first header with a name, in whatever case; nil where there is none.
   public func header(_ name: String) -> String? { headers.first(named: name) }
 }

@@ -20,10 +20,13 @@ final class ArrivedAnswers: RunWitness {
   /// When each answer that is still on its way was issued.
   private var issued: [Int: Instant] = [:]
   private var arrived: [ArrivedAnswer] = []
+  /// How many bytes the entries carry that came since the last look.
+  private var carriedBytes = 0
 
   func note(_ world: World, _ journal: WorldJournal) {
     guard readCount < journal.count else { return }
     journal.visitRecords(from: readCount + 1) { _, entry in
+      carriedBytes += entry.payload.carriedBytes
       switch entry.payload {
       case .services(.answered(let id, _, after: _)) where id.sender == .client:
         issued[id.number] = entry.instant
@@ -39,6 +42,12 @@ final class ArrivedAnswers: RunWitness {
       }
     }
     readCount = journal.count
+  }
+
+  /// Returns how many bytes the entries carry that have come since the last look.
+  func takeCarriedBytes() -> Int {
+    defer { carriedBytes = 0 }
+    return carriedBytes
   }
 
   /// Returns the answers that have come since the last look.

@@ -5,6 +5,9 @@ import Simulation
 import World
 
 extension JSON {
+  /// Tells how many entries are not kept any more.
+  static func dropped(_ count: Int) -> JSON { ["dropped": .integer(Int64(count))] }
+
   /// Makes an object of an entry, without secrets.
   init(_ entry: WorldEntry) {
     let fact = entry.shown.fact

@@ -18,9 +18,13 @@ struct ServedRecord {
   let beginning: Instant
   /// The steps in their order; none where there were too many.
   private(set) var steps: [Step] = []
-  /// Whether there were more steps than a record holds.
+  /// Whether there were more steps, or longer ones, than a record holds.
   private(set) var isTooLong = false
   private var requests: [Int: Request] = [:]
+  /// Where the names of the steps and of their answers lie.
+  private var names: [SymbolRegion] = []
+  /// The bytes that the requests and the answers carry.
+  private var bytes = 0
 
   /// The most steps that are kept.
   static let mostSteps = 2_000
@@ -28,14 +32,20 @@ struct ServedRecord {
   init(from beginning: Instant) { self.beginning = beginning }
 
   /// Notes an input.
-  mutating func note(_ input: Input, at instant: Instant) {
-    guard !isTooLong else { return }
-    guard steps.count < Self.mostSteps else {
-      isTooLong = true
-      steps = []
-      requests = [:]
-      return
-    }
+  ///
+  /// - Parameters:
+  ///   - input: The input.
+  ///   - bytes: How long the request is that it comes from.
+  ///   - instant: When it comes.
+  ///   - region: Where its names lie.
+  mutating func note(
+    _ input: Input,
+    of bytes: Int,
+    at instant: Instant,
+    _ region: SymbolRegion
+  ) {
+    guard hasRoom(for: bytes), steps.count < Self.mostSteps else { return giveUp() }
+    hold(region)
     if case .client(.asks(let request)) = input { requests[request.id.number] = request }
     steps.append(Step(input: input, instant: instant))
   }
@@ -46,11 +56,36 @@ struct ServedRecord {
   }
 
   /// Notes answers that have come, as what the last step expects.
-  mutating func note(_ arrived: [ArrivedAnswer]) {
-    guard !isTooLong, !steps.isEmpty else { return }
+  ///
+  /// - Parameters:
+  ///   - arrived: The answers.
+  ///   - bytes: How much they carry.
+  ///   - region: Where their names lie.
+  mutating func note(_ arrived: [ArrivedAnswer], of bytes: Int, _ region: SymbolRegion) {
+    guard hasRoom(for: bytes) else { return giveUp() }
+    guard !arrived.isEmpty, !steps.isEmpty else { return }
+    hold(region)
     for answer in arrived {
       guard let request = requests[answer.request] else { continue }
       steps[steps.count - 1].answers.append((request, answer))
     }
+  }
+
+  private mutating func hold(_ region: SymbolRegion) {
+    if names.last !== region { names.append(region) }
+  }
+
+  /// Counts bytes; returns whether the record can hold them.
+  private mutating func hasRoom(for bytes: Int) -> Bool {
+    self.bytes += bytes
+    return !isTooLong && self.bytes <= KeptBytes.most
+  }
+
+  private mutating func giveUp() {
+    guard !isTooLong else { return }
+    isTooLong = true
+    steps = []
+    requests = [:]
+    names = []
   }
 }

@@ -2,6 +2,9 @@ import Simulation
 import World
 
 extension ServedRun {
+  /// Returns how many entries from a number on are not kept any more.
+  func droppedCount(from number: Int) -> Int { max(0, journal.firstKept - number) }
+
   /// Returns the entries from a number on, as far as they are kept.
   func entries(from number: Int) -> [WorldEntry] {
     let entries = journal.entries

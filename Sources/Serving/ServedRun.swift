@@ -14,6 +14,10 @@ final class ServedRun {
   /// The most entries that are kept; older ones are forgotten.
   private let keptEntries: Int
   private var driver: RunDriver
+  /// Where the names lie that apps and the device have from the beginning.
+  private let firstNames = SymbolRegion()
+  private var names = ServedNames()
+  private var keptBytes = KeptBytes()
   private let answers = ArrivedAnswers()
   /// What was done so far, by which the run becomes a scenario.
   private(set) var record: ServedRecord
@@ -30,11 +34,8 @@ final class ServedRun {
     self.description = description
     self.keptEntries = keptEntries
     let library = Library.cryptographic
-    driver = RunDriver(
-      World(description, library: library),
-      library: library,
-      witness: answers
-    )
+    let world = firstNames.during { World(description, library: library) }
+    driver = RunDriver(world, library: library, witness: answers)
     record = ServedRecord(from: description.clock)
   }
 
@@ -50,18 +51,34 @@ final class ServedRun {
   /// When the next thing is due; nil where nothing is under way.
   var nextDue: Instant? { driver.world.nextDue }
 
+  /// Does some work whose names are those of the run; all work on a run is done so.
+  ///
+  /// Names move on only afterwards, since what is under way holds some.
+  func during<Result>(_ work: () throws -> Result) rethrows -> Result {
+    defer { if names.areMany { renewNames() } }
+    return try names.current.during(work)
+  }
+
+  /// The region of the names that the work of now makes, for who keeps some of them.
+  var currentNames: SymbolRegion { names.current }
+
   /// Does something at a time, and what is due until then; returns the answers that have come.
-  func perform(_ input: Input, at now: Instant) -> [ArrivedAnswer] {
+  ///
+  /// - Parameters:
+  ///   - input: What is done.
+  ///   - bytes: How long the request is that it comes from.
+  ///   - now: The time.
+  /// - Returns: The answers.
+  func perform(_ input: Input, of bytes: Int = 0, at now: Instant) -> [ArrivedAnswer] {
     let before = answers(upTo: now)
-    record.note(input, at: driver.world.now)
+    record.note(input, of: bytes, at: driver.world.now, names.current)
+    keptBytes.add(bytes, until: driver.context.journal.count + 1)
     limit()
     _ = try? driver.perform(input)
     try? driver.advance(to: driver.world.now)
-    forget()
     if driver.world.nextDue != nil { record.noteOpen() }
-    let arrived = answers.take()
-    record.note(arrived)
-    return before + arrived
+    let arrived = take()
+    return before.isEmpty ? arrived : before + arrived
   }
 
   /// Does what is due until a time; returns the answers that have come.
@@ -69,8 +86,16 @@ final class ServedRun {
     guard driver.world.now.milliseconds < now.milliseconds else { return [] }
     limit()
     try? driver.advance(to: now)
+    return take()
+  }
+
+  /// Returns the answers that have come, and forgets what is not kept.
+  private func take() -> [ArrivedAnswer] {
+    let bytes = answers.takeCarriedBytes()
+    keptBytes.add(bytes, until: driver.context.journal.count)
     let arrived = answers.take()
-    record.note(arrived)
+    record.note(arrived, of: bytes, names.current)
+    forget()
     return arrived
   }
 
@@ -84,6 +109,20 @@ final class ServedRun {
   }
 
   private func forget() {
-    driver.keepEntries(last: keptEntries)
+    let count = driver.context.journal.count
+    let room = keptBytes.makeRoom().map { count + 1 - $0 } ?? .max
+    driver.keepEntries(last: min(keptEntries, room))
+    let first = driver.context.journal.firstKept
+    keptBytes.forget(before: first)
+    names.forget(before: first)
+  }
+
+  private func renewNames() {
+    let next = SymbolRegion()
+    if next.during({ driver.renewNames() }) {
+      names.move(to: next, after: driver.context.journal.count)
+    } else {
+      names.wait()
+    }
   }
 }

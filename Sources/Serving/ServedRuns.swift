@@ -14,6 +14,8 @@ final class ServedSession {
     let exchange: UInt64
     let asked: AskedRequest
     let script: ScriptedAnswer?
+    /// Where the names of these lie.
+    let names: SymbolRegion
   }
 
   /// The name by which clients reach the run; empty for the usual run.

@@ -74,6 +74,11 @@ extension StandIn {
   private func journal(of name: String, from first: Int) -> HTTPResponse {
     var lines: [UInt8] = []
     if let session = sessions[name] {
+      let dropped = session.run.droppedCount(from: first)
+      if dropped > 0 {
+        JSON.dropped(dropped).appendCompact(to: &lines)
+        lines.append(UInt8(ascii: "\n"))
+      }
       for entry in session.run.entries(from: first) {
         JSON(entry).appendCompact(to: &lines)
         lines.append(UInt8(ascii: "\n"))
@@ -96,6 +101,12 @@ extension StandIn {
     for (exchange, next) in session.followers.sorted(by: { $0.key < $1.key }) {
       var bytes: [UInt8] = []
       var next = next
+      let dropped = session.run.droppedCount(from: next)
+      if dropped > 0 {
+        bytes += "event: dropped\ndata: ".utf8
+        JSON.dropped(dropped).appendCompact(to: &bytes)
+        bytes += "\n\n".utf8
+      }
       for entry in session.run.entries(from: next) where bytes.count < Self.mostBytesOfPart {
         bytes += "id: \(entry.sequence)\ndata: ".utf8
         JSON(entry).appendCompact(to: &bytes)
@@ -133,7 +144,8 @@ extension StandIn {
     guard !session.run.record.isTooLong else {
       return .text(
         409,
-        "more than \(ServedRecord.mostSteps) requests have come; reset the run, and repeat fewer\n"
+        "more than \(ServedRecord.mostSteps) requests or \(KeptBytes.most >> 20) MiB have come; reset the "
+          + "run, and repeat fewer\n"
       )
     }
     guard session.waiting.isEmpty else {

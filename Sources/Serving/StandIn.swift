@@ -81,10 +81,11 @@ public struct StandIn {
     guard let session = sessions[name] else {
       return .now(.text(404, "no run is called \(name.prefix(40)); POST /entsim/runs makes one\n"))
     }
-    if request.path == "/entsim" || request.path.hasPrefix("/entsim/") {
-      return control(request, of: name, on: exchange, at: machine)
+    return session.run.during {
+      request.path == "/entsim" || request.path.hasPrefix("/entsim/")
+        ? control(request, of: name, on: exchange, at: machine)
+        : ask(request, of: session, on: exchange, at: machine)
     }
-    return ask(request, of: session, on: exchange, at: machine)
   }
 
   /// Does what is due in all runs.
@@ -94,7 +95,9 @@ public struct StandIn {
     var wait: Int64?
     for session in sessions.all {
       if session.run.nextDue != nil {
-        deliver(session.run.answers(upTo: session.clock.instant(at: machine)), session)
+        session.run.during {
+          _ = deliver(session.run.answers(upTo: session.clock.instant(at: machine)), session)
+        }
         if let due = session.run.nextDue {
           let left = session.clock.wait(until: due, at: machine)
           wait = min(wait ?? left, left)
@@ -156,9 +159,14 @@ public struct StandIn {
       session.waiting[number] = ServedSession.Waiting(
         exchange: exchange,
         asked: asked,
-        script: script
+        script: script,
+        names: session.run.currentNames
       )
-      let arrived = session.run.perform(.client(.asks(asked.request)), at: now)
+      let arrived = session.run.perform(
+        .client(.asks(asked.request)),
+        of: http.byteCount,
+        at: now
+      )
       return deliver(arrived, session, own: number) ?? .later
     }
   }

@@ -18,6 +18,8 @@ public struct WorldSource: Sendable {
   private let path: String
   private let root: String
   private let isScenario: Bool
+  /// Where the names of the world lie.
+  private let names = SymbolRegion()
 
   /// The file, in the suite's root, that stands for the world while it is read.
   private static let probe = "entsim-serve.yaml"
@@ -39,11 +41,10 @@ public struct WorldSource: Sendable {
     self.text = text
     self.root = root
     isScenario = text.split(whereSeparator: \.isNewline).contains { $0.hasPrefix("scenario:") }
-    world = try Self.scenario(
-      isScenario ? text : Self.using(Self.posted),
-      beside: text,
-      in: root
-    ).world
+    let start = isScenario ? text : Self.using(Self.posted)
+    world = try names.during {
+      Result { () throws(Failure) in try Self.scenario(start, beside: text, in: root).world }
+    }.get()
   }
 
   /// Reads the text of a world that a client has posted.

@@ -4,6 +4,7 @@ import Device
 import Engine
 import Entitlement
 import Foundation
+import PassService
 import ScenarioModel
 import Simulation
 import Testing
@@ -49,6 +50,17 @@ struct JournalLawTests {
         guard case .device(let event) = entry.payload else { continue }
         #expect(event.changesTokens, "\(path): \(event)")
       }
+    }
+  }
+
+  @Test("the services are the same with names in another region", arguments: BundledSuite.paths)
+  func renewedNames(path: String) throws {
+    for result in try BundledSuite.results(of: path) {
+      var fold = WorldFold(World(result.scenario.world, library: .cryptographic))
+      for entry in result.journal.entries { try fold.fold(entry) }
+      let services = fold.world.services
+      let isSame = try SymbolRegion().during { try services.withCurrentNames() == services }
+      #expect(isSame, "\(path) \(result.scenario.cell ?? "")")
     }
   }
 

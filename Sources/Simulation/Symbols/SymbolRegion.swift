@@ -36,7 +36,13 @@ public final class SymbolRegion: Sendable {
 
   /// Whether there are so many texts here that further work should have a region of its own.
   public var isFull: Bool {
-    table.withLock { $0.symbols.count >= Self.usualCount || $0.byteCount >= Self.usualBytes }
+    let size = size
+    return size.texts >= Self.usualCount || size.bytes >= Self.usualBytes
+  }
+
+  /// The number of texts, and their bytes.
+  public var size: (texts: Int, bytes: Int) {
+    table.withLock { ($0.symbols.count, $0.byteCount) }
   }
 
   /// Returns the symbol of a text.

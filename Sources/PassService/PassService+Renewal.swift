@@ -1,0 +1,87 @@
+public import Entitlement
+public import Simulation
+
+extension PassService {
+  /// Returns equal servers whose names, other than those of ``restApps``, lie in the region of the current work.
+  ///
+  /// A run that lasts hears of new names with each request, so what it still needs of them moves into another region
+  /// from time to time.
+  ///
+  /// - Throws: A ``CanonicalError`` where something has no form as bytes that can be read.
+  public func withCurrentNames() throws(CanonicalError) -> PassService {
+    var renewed = self
+    renewed.directory = try directory.withCurrentNames()
+    renewed.answers = try answers.withCurrentNames()
+    renewed.logins = try logins.withCurrentNames()
+    renewed.sessions = try sessions.withCurrentNames()
+    renewed.tallies = try tallies.withCurrentNames()
+    renewed.unservedApps = try unservedApps.withCurrentNames()
+    renewed.metadata = try metadata.withCurrentNames()
+    renewed.keptDecisions = try keptDecisions.withCurrentNames()
+    renewed.anonymousSignIns = try anonymousSignIns.withCurrentNames()
+    renewed.trials = try trials.withCurrentNames()
+    renewed.codes = try codes.withCurrentNames()
+    renewed.issuedMediaTokens = try issuedMediaTokens.withCurrentNames()
+    renewed.usedMediaTokens = try usedMediaTokens.withCurrentNames()
+    renewed.grants = try grants.withCurrentNames()
+    renewed.keptTokens = try keptTokens.withCurrentNames()
+    renewed.keptAuthorizations = try keptAuthorizations.withCurrentNames()
+    return renewed
+  }
+}
+
+extension PassService.Command {
+  /// Returns an equal command whose names lie in the region of the current work; nil for one that HTTP clients never
+  /// bring about.
+  ///
+  /// - Throws: A ``CanonicalError`` where the command has no form as bytes that can be read.
+  public func withCurrentNames() throws(CanonicalError) -> PassService.Command? {
+    switch self {
+    case .receive(let request): try .receive(request.withCurrentNames())
+    case .deliver(let request, let answer):
+      try .deliver(request.withCurrentNames(), answer.withCurrentNames())
+    case .signInForClient(let name, let code):
+      try .signInForClient(name.withCurrentNames(), code.withCurrentNames())
+    case .signIn, .signInByCode, .failSignIn, .happen: nil
+    }
+  }
+}
+
+extension PassService.AccessGrant: DescribedFields {
+  /// The fields in their order.
+  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    token = try c.field("token", it().token)
+    app = try c.field("app", it().app)
+    expires = try c.field("expires", it().expires)
+  }
+}
+
+extension PassService.Tally: DescribedFields {
+  /// The fields in their order.
+  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    app = try c.field("app", it().app)
+    accessTokens = try c.field("accessTokens", it().accessTokens)
+    mediaTokens = try c.field("mediaTokens", it().mediaTokens)
+  }
+}
+
+extension PassService.Trial: DescribedFields {
+  /// The fields in their order.
+  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    requestor = try c.field("requestor", it().requestor)
+    provider = try c.field("provider", it().provider)
+    devices = try c.field("devices", it().devices)
+    identifiers = try c.field("identifiers", it().identifiers)
+    began = try c.field("began", it().began)
+    resources = try c.field("resources", it().resources)
+  }
+}
+
+extension PassService.Script: DescribedFields {
+  /// The fields in their order.
+  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
+    number = try c.field("number", it().number)
+    answer = try c.field("answer", it().answer)
+    matchCount = try c.field("matchCount", it().matchCount)
+  }
+}
