@@ -68,16 +68,24 @@ public struct StandIn {
     on exchange: UInt64,
     at machine: Int64
   ) -> Reply {
-    var request = request
-    let name: String
-    if request.path.hasPrefix("/run/") {
-      let rest = request.path.dropFirst(5)
-      name = String(rest.prefix { $0 != "/" })
-      request.path = String(rest.dropFirst(name.count))
-      if request.path.isEmpty { request.path = "/" }
-    } else {
-      name = request.header("X-Entsim-Run") ?? ""
+    guard request.path.hasPrefix("/run/") else {
+      let name = request.header("X-Entsim-Run") ?? ""
+      return receive(request, of: name, on: exchange, at: machine)
     }
+    var request = request
+    let rest = request.path.dropFirst(5)
+    let name = String(rest.prefix { $0 != "/" })
+    request.path = String(rest.dropFirst(name.count))
+    if request.path.isEmpty { request.path = "/" }
+    return receive(request, of: name, on: exchange, at: machine)
+  }
+
+  private mutating func receive(
+    _ request: HTTPRequest,
+    of name: String,
+    on exchange: UInt64,
+    at machine: Int64
+  ) -> Reply {
     guard let session = sessions[name] else {
       return .now(.text(404, "no run is called \(name.prefix(40)); POST /entsim/runs makes one\n"))
     }

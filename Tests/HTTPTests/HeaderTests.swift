@@ -28,6 +28,17 @@ struct HeaderTests {
     #expect("ÉAZaz@[".lowercasedASCII == "Éazaz@[")
   }
 
+  @Test("the text behind a scheme begins behind its blanks")
+  func schemes() {
+    #expect("Bearer abc".text(behindScheme: "Bearer") == "abc")
+    #expect("bEARER   a b ".text(behindScheme: "Bearer") == "a b ")
+    #expect("Bearer".text(behindScheme: "Bearer") == "")
+    #expect("Bearer ".text(behindScheme: "Bearer") == "")
+    for text in ["", "Bear", "Bearers abc", "Basic abc", " Bearer abc", "Bearer\tabc"] {
+      #expect(text.text(behindScheme: "Bearer") == nil, "\(text)")
+    }
+  }
+
   @Test("HEAD is answered as GET is, any other method as itself")
   func head() {
     #expect(request.answeredMethod == "GET")

@@ -13,10 +13,12 @@ enum ClientProof {
   /// Reads the header `Authorization`, or else the parameter `access_token`.
   init(of http: HTTPRequest, _ parameters: Parameters, _ tokens: inout AccessTokens) {
     if let header = http.header("Authorization") {
-      let scheme = header.utf8.prefix { $0 != UInt8(ascii: " ") }
-      if String(Substring(scheme)).equalsIgnoringASCIICase("Bearer") {
-        let text = header.dropFirst(scheme.count).drop { $0 == " " }
-        self = .bearer(tokens.read(String(text)))
+      if let token = tokens.token(ofHeader: header) {
+        self = .bearer(token)
+        return
+      }
+      if header.text(behindScheme: "Bearer") != nil {
+        self = .bearer(nil)
         return
       }
       if let signature = LegacySignature(header) {
@@ -24,7 +26,7 @@ enum ClientProof {
         return
       }
     }
-    self = parameters[.accessToken].map { .bearer(tokens.read($0)) } ?? .none
+    self = parameters[.accessToken].map { .bearer(tokens.token(ofText: $0)) } ?? .none
   }
 
   var access: ClientDetails.Access {
