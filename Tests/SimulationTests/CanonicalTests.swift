@@ -148,6 +148,20 @@ struct CanonicalTests {
     #expect(writer.bytes.suffix(3) == places)
   }
 
+  @Test("names of regions that end have their own places, whoever's address they get")
+  func endedRegions() {
+    var writer = CanonicalWriter()
+    var places = CanonicalWriter()
+    // A mark of 16 bits tells the names at an address apart, so it takes many.
+    for number in 0..<20_000 {
+      writer.forgetNames()
+      SymbolRegion().during { writer.name(Symbol.named("name \(number)")) }
+      places.number(UInt64(number))
+    }
+    let areOwn = writer.bytes == places.bytes
+    #expect(areOwn)
+  }
+
   @Test("a writer that begins another run writes what a new one writes", arguments: [10, 6_000])
   func anotherRun(behind count: Int) throws {
     func write(_ texts: [String], to writer: inout CanonicalWriter) throws {

@@ -47,6 +47,11 @@ public struct CanonicalWriter: ~Copyable, Sendable {
     neededVersion = 1
   }
 
+  /// Forgets which names have which places; they are looked up by their texts again.
+  ///
+  /// Needed when the region of names that were written has ended, since others may lie at their addresses then.
+  public mutating func forgetNames() { names.startRun() }
+
   /// How many bytes of room are kept from one run to the next.
   private static let keptCapacity = 1 << 20
 
