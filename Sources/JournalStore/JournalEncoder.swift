@@ -82,6 +82,17 @@ public struct JournalEncoder: ~Copyable, Sendable {
     }
   }
 
+  /// Appends the entries of a journal behind those that were appended already.
+  ///
+  /// - Precondition: The journal has forgotten none of them, and their names can still be read.
+  public mutating func appendNew(of journal: WorldJournal) {
+    guard count < journal.count else { return }
+    writer.forgetNames()
+    for number in count..<journal.count {
+      append(at: journal.instant(of: number + 1)) { journal.encode(number + 1, to: &$0) }
+    }
+  }
+
   /// Appends an entry by what writes it.
   @inline(__always)
   private mutating func append(at instant: Instant, _ write: (inout CanonicalWriter) -> Void) {

@@ -55,7 +55,7 @@ extension JournalStore {
   }
 
   /// Expects that a run does not have more chunks than can be filed under its key.
-  private func expectRoom(for chunkCount: Int) throws(StoreError) {
+  func expectRoom(for chunkCount: Int) throws(StoreError) {
     guard chunkCount < StoreSchema.chunkLimit else {
       throw StoreError(path: path, .longRun(chunkLimit: StoreSchema.chunkLimit))
     }
@@ -116,8 +116,13 @@ extension JournalStore {
 
   // MARK: - Rows
 
-  /// Adds the row of a chunk, counted from 1.
-  private func add(_ chunk: JournalChunk, _ number: Int, key: Int) throws(StoreError) {
+  /// Adds the row of a chunk, counted from 1, by one of the statements for that.
+  func add(
+    _ chunk: JournalChunk,
+    _ number: Int,
+    key: Int,
+    by query: Query = .addChunk
+  ) throws(StoreError) {
     let place = StoreSchema.place(ofChunk: number, key: key)
     let firstEntry = chunk.entryNumbers(isFirst: number == 1)?.lowerBound ?? 1
     let (symbols, entries) = (chunk.symbols, chunk.entries)
@@ -127,7 +132,7 @@ extension JournalStore {
       symbolsDigest: symbols?.digest,
       entriesDigest: entries.digest
     )
-    let statement = try statement(.addChunk)
+    let statement = try statement(query)
     statement.bind(place, at: 1)
     statement.bind(firstEntry, at: 2)
     statement.bind(sum, at: 3)
@@ -189,11 +194,11 @@ extension JournalStore {
     StoreError(path: path, .damaged("its index of ids has one that its table of runs has not"))
   }
 
-  /// Adds the row of a run; false where a run with its id is there.
-  private func add(_ run: StoredRun) throws(StoreError) -> Bool {
+  /// Adds the row of a run, by one of the statements for that; false where a run with its id is there.
+  func add(_ run: StoredRun, by query: Query = .addRun) throws(StoreError) -> Bool {
     let facts = run.facts
     let summary = facts.summary
-    let statement = try statement(.addRun)
+    let statement = try statement(query)
     statement.bind(run.place, at: 1)
     statement.bind(run.key, at: 2)
     statement.bind(summary.passed ? 1 : 0, at: 7)
@@ -211,7 +216,7 @@ extension JournalStore {
     }
     try statement.check(code)
     guard database.changeCount == 1 else { return false }
-    lastPlace = run.place
+    lastPlace = max(lastPlace, run.place)
     return true
   }
 

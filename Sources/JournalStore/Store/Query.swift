@@ -7,6 +7,8 @@ enum Query: Int, CaseIterable {
   case placeBehind
   case addRun
   case addChunk
+  case putRun
+  case putChunk
   case removeRun
   case removeChunks
   case runByPlace
@@ -37,6 +39,9 @@ enum Query: Int, CaseIterable {
       INSERT INTO runs VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING
       """
     case .addChunk: "INSERT INTO chunks VALUES (?, ?, ?, ?, ?, ?, ?)"
+    // Of a run that grows: its row and its last chunk take the place of those before.
+    case .putRun: "INSERT OR REPLACE INTO runs VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    case .putChunk: "INSERT OR REPLACE INTO chunks VALUES (?, ?, ?, ?, ?, ?, ?)"
     case .removeRun: "DELETE FROM runs WHERE place = ?"
     case .removeChunks: "DELETE FROM chunks WHERE place BETWEEN ? AND ?"
     case .runByPlace: "\(Self.run) WHERE place = ?"

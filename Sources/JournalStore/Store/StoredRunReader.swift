@@ -16,6 +16,8 @@ public final class StoredRunReader {
   private var damageCount = 0
   private let store: JournalStore
   private let isVerifying: Bool
+  /// The last chunk as it was when the run was looked up; nil where it is read when its turn comes.
+  private let lastChunk: JournalChunk?
   /// Nil where the run cannot be deleted, or is read within a snapshot.
   private var locks: LockFile?
 
@@ -23,12 +25,14 @@ public final class StoredRunReader {
     _ run: StoredRun,
     of store: JournalStore,
     verifying isVerifying: Bool,
+    lastChunk: JournalChunk?,
     _ locks: consuming LockFile?
   ) {
     self.run = run
     lastNumber = run.chunkCount
     self.store = store
     self.isVerifying = isVerifying
+    self.lastChunk = lastChunk
     self.locks = consume locks
   }
 
@@ -47,7 +51,7 @@ public final class StoredRunReader {
     guard nextNumber <= lastNumber else { return nil }
     defer { nextNumber += 1 }
     do throws(StoreError) {
-      let chunk = try store.chunk(nextNumber, of: run, verifying: isVerifying)
+      let chunk = try read()
       damageCount = 0
       return chunk
     } catch {
@@ -55,6 +59,11 @@ public final class StoredRunReader {
       if damageCount == Self.damageLimit || isLast(error) { lastNumber = nextNumber }
       throw error
     }
+  }
+
+  private func read() throws(StoreError) -> JournalChunk {
+    if nextNumber == run.chunkCount, let lastChunk { return lastChunk }
+    return try store.chunk(nextNumber, of: run, verifying: isVerifying)
   }
 
   /// After how many damaged chunks in a row no more are looked for; the row of a run may promise a million.
@@ -72,11 +81,27 @@ extension JournalStore {
   private static let patience = 10_000
 
   /// Returns the source of a run; the run is in use, and not pruned, while anything reads from it.
+  ///
+  /// A run that grows is read as it is now, however much is stored of it before the reading is over.
   public func source(of run: StoredRun) -> RunSource {
-    RunSource(id: run.facts.id, summary: run.facts.summary) { [self] in
-      let reader = try read(run)
+    let (run, lastChunk) = run.facts.summary.passed ? (run, nil) : asItIsNow(run)
+    return RunSource(id: run.facts.id, summary: run.facts.summary) { [self] in
+      let reader = try read(run, lastChunk: lastChunk)
       return { try reader.nextChunk() }
     }
+  }
+
+  /// Returns the row of a run that may have grown, and its last chunk, which would be replaced when it grows again.
+  ///
+  /// Where that fails, what has become of the run is told when it is read.
+  private func asItIsNow(_ run: StoredRun) -> (StoredRun, JournalChunk?) {
+    let found = try? database.atOneMoment {
+      () throws(StoreError) -> (run: StoredRun, chunk: JournalChunk)? in
+      let row = try firstRow(.runByPlace, run.place) { StoredRun($0) }
+      guard let now = row ?? nil, now.key == run.key else { return nil }
+      return (now, try chunk(now.chunkCount, of: now))
+    }
+    return found.map { ($0.run, $0.chunk) } ?? (run, nil)
   }
 
   /// Begins to read a run, which is not deleted before the reader is let go.
@@ -89,7 +114,17 @@ extension JournalStore {
     _ run: StoredRun,
     verifying isVerifying: Bool = true
   ) throws(StoreError) -> StoredRunReader {
-    if isInSnapshot { return StoredRunReader(run, of: self, verifying: isVerifying, nil) }
+    try read(run, verifying: isVerifying, lastChunk: nil)
+  }
+
+  private func read(
+    _ run: StoredRun,
+    verifying isVerifying: Bool = true,
+    lastChunk: JournalChunk?
+  ) throws(StoreError) -> StoredRunReader {
+    if isInSnapshot {
+      return StoredRunReader(run, of: self, verifying: isVerifying, lastChunk: lastChunk, nil)
+    }
     var locks = spareLocks.take()
     if locks == nil { locks = try openLocks() }
     let isShared = try StoreError.naming(path) { () throws(FileError) in
@@ -98,7 +133,7 @@ extension JournalStore {
     if isShared == false {
       throw StoreError(path: path, .file(.other("is locked by another process")))
     }
-    return StoredRunReader(run, of: self, verifying: isVerifying, locks)
+    return StoredRunReader(run, of: self, verifying: isVerifying, lastChunk: lastChunk, locks)
   }
 
   /// Reads the store as it is now, whatever others write or delete meanwhile.
