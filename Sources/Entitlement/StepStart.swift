@@ -20,6 +20,11 @@ public enum StepStart: Hashable, Sendable {
 }
 
 extension StepStart {
+  /// Whether the step came to a run that was served, which can stop after any entry.
+  public var isServed: Bool {
+    if case .behind = self { true } else { false }
+  }
+
   /// The callback in whose delivery the step takes place; nil for a step that begins by itself.
   public var callback: CallbackName? {
     switch self {

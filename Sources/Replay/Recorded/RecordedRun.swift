@@ -9,8 +9,8 @@ public import World
 public struct RecordedRun: Sendable {
   /// Where the run came from.
   public let beginning: RunBeginning
-  /// How it ended.
-  public let ending: RunEnding
+  /// How it ended; nil where its journal stops before the end, as that of a server which was killed.
+  public let ending: RunEnding?
   /// Its inputs, as the steps of a scenario without expectations.
   public let scenario: Scenario
   /// Its outputs and requests, step by step.
@@ -24,8 +24,13 @@ public struct RecordedRun: Sendable {
   public init(_ journal: WorldJournal) throws(JournalFlaw) {
     guard journal.count > 0 else { throw .noBeginning }
     let beginning = try journal[1].beginning
-    guard case .run(.ended(let ending)) = journal[journal.count].payload else { throw .noEnding }
     let scenario = Scenario(beginning, journal.steps(of: beginning))
+    if case .run(.ended(let ending)) = journal[journal.count].payload {
+      self.ending = ending
+    } else {
+      guard scenario.steps.last?.start.isServed == true else { throw .noEnding }
+      ending = nil
+    }
     let witness = StepRecorder(scenario, observing: .everything)
     var fold = WorldFold(World(beginning.world, library: .cryptographic))
     var seen = WorldJournal()
@@ -44,7 +49,6 @@ public struct RecordedRun: Sendable {
       witness.look(at: fold.world, seen)
     }
     self.beginning = beginning
-    self.ending = ending
     self.scenario = scenario
     self.record = witness.record(of: fold.world, journal)
     self.journal = journal

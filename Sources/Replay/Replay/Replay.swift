@@ -42,7 +42,7 @@ public enum Replay {
       let driver = try replayer.run()
       if let difference = witness.difference { return .parted(difference) }
       if let more = try replayer.leftover() { throw JournalFlaw.moreEntries(more.sequence) }
-      return .same(entries: driver.context.journal.count)
+      return .same(entries: min(driver.context.journal.count, replayer.lastExpected))
     } catch RunDriver.Stop.parted {
       guard let difference = witness.difference else {
         preconditionFailure("the replay was given up without a difference")

@@ -39,8 +39,11 @@ struct Replayer {
   private let dropped: Drop?
   /// The next input or the end, which has been read but not been done.
   private var head: WorldEntry?
-  /// The number of the last entry that the witness expects.
-  private var lastExpected: EntryNumber = 0
+  /// The number of the last entry that the witness expects, and its instant.
+  private(set) var lastExpected: EntryNumber = 0
+  private var lastInstant = Instant(milliseconds: .min)
+  /// The mark of the last input.
+  private var lastMark: StepMark?
   /// The most entries that a run without the dropped one may write.
   private let entryLimit: Int
 
@@ -77,7 +80,11 @@ struct Replayer {
     try driver.note(.began(Shared(beginning)))
     var course = try wait(&driver)
     while case .step(let delivery) = course {
-      guard let entry = head else { throw JournalFlaw.noEnding }
+      guard let entry = head else {
+        guard lastMark?.start.isServed == true else { throw JournalFlaw.noEnding }
+        try goOnToLastEntry(&driver)
+        return driver
+      }
       switch entry.payload {
       case .input(let input, let mark):
         if let flaw = input.flaw(in: driver.world) {
@@ -85,6 +92,7 @@ struct Replayer {
         }
         try readStep(&driver)
         if dropped == nil { driver.forgetEntries() }
+        lastMark = mark
         let isDropped = dropped == .input(entry.sequence)
         course = try perform(isDropped ? nil : input, as: mark, during: delivery, &driver)
       case .run(.ended(let ending)): course = .end(dropped == nil ? ending : .complete)
@@ -94,6 +102,19 @@ struct Replayer {
     }
     if case .end(let ending) = course { try driver.note(.ended(ending)) }
     return driver
+  }
+
+  /// Lets time pass to the last entry of a run that has no end; what the rules say behind that entry does not count.
+  private func goOnToLastEntry(_ driver: inout RunDriver) throws(RunDriver.Stop) {
+    do throws(RunDriver.Stop) {
+      try driver.advance(to: lastInstant)
+    } catch {
+      guard error == .entryLimit, dropped == nil else { throw error }
+    }
+    // The witness sees that entries are missing.
+    if dropped == nil, driver.context.journal.count < lastExpected {
+      try driver.note(.ended(.complete))
+    }
   }
 
   /// Reads on to the next input or the end; the witness then has everything up to that, and the driver may
@@ -106,6 +127,7 @@ struct Replayer {
       let end = place.map { $0 + 1 } ?? ahead.endIndex
       witness.expect(ahead[..<end])
       lastExpected = ahead[..<end].last?.sequence ?? lastExpected
+      lastInstant = ahead[..<end].last?.instant ?? lastInstant
       ahead = ahead[end...]
     }
     driver.limit(toEntries: dropped == nil ? lastExpected - entriesBehindLimit : entryLimit)

@@ -50,7 +50,9 @@ public enum DiffText {
       lines += difference.lines(width: style.width)
     }
     if first.ending != second.ending {
-      lines.append("the first ended \(first.endingWords), the second \(second.endingWords)")
+      lines.append(
+        "the first \(first.endingWords("ended")), the second \(second.endingWords("ended"))"
+      )
     }
     return lines.isEmpty ? "" : lines.map { "\($0)\n" }.joined() + "\n"
   }

@@ -82,7 +82,7 @@ public struct ForkText {
 
   /// Returns how both futures end, all of it.
   private func endings(of was: RecordedRun, _ other: RecordedRun) -> [String] {
-    let sides = [was, other].map { "ends \($0.endingWords)".visible.wrapped(to: columnWidth) }
+    let sides = [was, other].map { $0.endingWords("ends").visible.wrapped(to: columnWidth) }
     return (0..<max(sides[0].count, sides[1].count)).map { line in
       let texts = sides.map { $0.indices.contains(line) ? $0[line] : "" }
       return row({ $0 }, line == 0 ? "≠" : " ", texts[0], texts[1])

@@ -3,8 +3,13 @@ import ScenarioModel
 import World
 
 extension RecordedRun {
-  /// How the run ended, with the step and the reason where it did so early.
-  var endingWords: String {
+  /// Returns how the run ended, behind a verb, with the step and the reason where it did so early.
+  func endingWords(_ verb: String) -> String {
+    guard let ending else { return "has no end: its server still serves it, or was killed" }
+    return "\(verb) \(words(of: ending))"
+  }
+
+  private func words(of ending: RunEnding) -> String {
     let last = scenario.steps.last?.number
     return switch ending {
     case .complete: "after its last step"

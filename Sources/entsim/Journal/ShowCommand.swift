@@ -3,6 +3,7 @@ import Diagnostics
 import JournalStore
 import Reports
 import Simulation
+import World
 
 /// `entsim show`: a stored run as a sequence.
 enum ShowCommand {
@@ -69,7 +70,11 @@ enum ShowCommand {
     var trace = JournalTrace(beginning, window: window, style: style)
     var damage: [RunDamage] = []
     let first = try source.entries { damage.append($0) }
-    while let entry = try first.next() { trace.note(entry) }
+    var last: WorldEntry?
+    while let entry = try first.next() {
+      trace.note(entry)
+      last = entry
+    }
     context.show(context.heading(of: source, beginning) + "\n")
     let second = try source.entries { _ in }
     while let entry = try second.next() {
@@ -80,8 +85,18 @@ enum ShowCommand {
     if !trace.hasShown {
       Output.message("nothing of it lies there; the run has \(source.summary.entryCount) entries")
     }
+    if damage.isEmpty, let last, !last.payload.isEnd {
+      Output.message("the run has no end: its server still serves it, or was killed")
+    }
     for damage in damage { Output.message("\(damage)") }
     return damage.isEmpty ? .success : .invalidScenario
+  }
+}
+
+extension Fact {
+  /// Whether it is the last one of a run.
+  fileprivate var isEnd: Bool {
+    if case .run(.ended) = self { true } else { false }
   }
 }
 
