@@ -157,8 +157,8 @@ let programs: [Target] = [
   .executableTarget(
     name: "entsim-serve",
     dependencies: [
-      "Arguments", "HTTP", "HTTPServer", "JSONText", "Platform", "ServeArguments", "Serving",
-      "Simulation",
+      "Arguments", "HTTP", "HTTPServer", "JSONText", "JournalStore", "Platform", "ServeArguments",
+      "Serving", "Simulation",
     ]
   ),
   .executableTarget(
@@ -245,7 +245,10 @@ let tests: [Target] = [
   ),
   .testTarget(
     name: "ServingTests",
-    dependencies: ["Serving", "HTTP", "JSONText", "Simulation"]
+    dependencies: [
+      "Entitlement", "Serving", "HTTP", "JSONText", "JournalStore", "Replay", "ScenarioModel",
+      "Simulation", "TestSupport", "World",
+    ]
   ),
   .testTarget(name: "HTTPServerTests", dependencies: ["HTTP", "HTTPServer"]),
 

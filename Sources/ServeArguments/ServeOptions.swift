@@ -63,6 +63,12 @@ public enum ServeOptions {
     default: 10_000,
     help: "How many entries of a run's journal are kept"
   )
+  /// Where the runs are stored.
+  public static let journal = Parameter<String?>.option(
+    "journal",
+    .path("FILE"),
+    help: "Store every run in this file, for 'entsim show', 'why', 'replay' and 'diff'"
+  )
   /// Where the address and the token are written.
   public static let readyFile = Parameter<String?>.option(
     "ready-file",
@@ -107,6 +113,7 @@ public enum ServeOptions {
       speed,
       strict,
       keep,
+      journal,
       readyFile,
       examples: examples
     )

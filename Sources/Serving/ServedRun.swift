@@ -19,6 +19,8 @@ final class ServedRun {
   private var names = ServedNames()
   private var keptBytes = KeptBytes()
   private let answers = ArrivedAnswers()
+  /// Where the run is stored; nil where it is not.
+  private let stored: SessionJournal?
   /// What was done so far, by which the run becomes a scenario.
   private(set) var record: ServedRecord
 
@@ -30,13 +32,26 @@ final class ServedRun {
   /// - Parameters:
   ///   - description: The world; its clock is that of the run.
   ///   - keptEntries: The most entries that are kept.
-  init(_ description: WorldDescription, keeping keptEntries: Int) {
+  ///   - stored: Where it is stored; nil where it is not.
+  init(
+    _ description: WorldDescription,
+    keeping keptEntries: Int,
+    in stored: SessionJournal? = nil
+  ) {
     self.description = description
     self.keptEntries = keptEntries
+    self.stored = stored
     let library = Library.cryptographic
     let world = firstNames.during { World(description, library: library) }
     driver = RunDriver(world, library: library, witness: answers)
     record = ServedRecord(from: description.clock)
+    if let stored {
+      names.current.during {
+        try? driver.note(.began(Shared(stored.beginning(in: description))))
+        act(.advance(.zero), "the session begins")
+        _ = take()
+      }
+    }
   }
 
   /// The world as it is now.
@@ -74,8 +89,7 @@ final class ServedRun {
     record.note(input, of: bytes, at: driver.world.now, names.current)
     keptBytes.add(bytes, until: driver.context.journal.count + 1)
     limit()
-    _ = try? driver.perform(input)
-    try? driver.advance(to: driver.world.now)
+    act(input)
     if driver.world.nextDue != nil { record.noteOpen() }
     let arrived = take()
     return before.isEmpty ? arrived : before + arrived
@@ -89,8 +103,9 @@ final class ServedRun {
     return take()
   }
 
-  /// Returns the answers that have come, and forgets what is not kept.
+  /// Returns the answers that have come; stores what is new, and forgets what is not kept.
   private func take() -> [ArrivedAnswer] {
+    stored?.append(from: driver.context.journal)
     let bytes = answers.takeCarriedBytes()
     keptBytes.add(bytes, until: driver.context.journal.count)
     let arrived = answers.take()
@@ -102,6 +117,29 @@ final class ServedRun {
   /// Returns the scripted answer that takes a request; nil for none.
   func scriptedAnswer(taking request: Request, at now: Instant) -> ScriptedAnswer? {
     driver.world.services.scriptedAnswer(taking: request, at: now)
+  }
+
+  /// Does what is due until a time, and ends the run in its journal.
+  func end(at now: Instant) {
+    guard let stored else { return }
+    names.current.during {
+      _ = answers(upTo: now)
+      act(.advance(.zero), "the session ends")
+      try? driver.note(.ended(.complete))
+      stored.end(driver.context.journal)
+    }
+  }
+
+  /// Does an input now, and what is due now; where the run is stored, as a step in some words.
+  private func act(_ input: Input, _ words: String? = nil) {
+    var mark: StepMark?
+    if let stored {
+      let step = stored.mark(input, words, at: driver.world.now)
+      _ = try? driver.wait(for: step.start)
+      mark = step
+    }
+    _ = try? driver.perform(input, as: mark)
+    try? driver.advance(to: driver.world.now)
   }
 
   private func limit() {

@@ -32,6 +32,8 @@ final class ServedSession {
   /// How many requests have come.
   private(set) var requestCount = 0
   private let options: StandInOptions
+  /// Where its runs are stored; nil where they are not.
+  private let storage: SessionStore?
   private var resets = 0
 
   init(
@@ -39,29 +41,35 @@ final class ServedSession {
     named name: String,
     clock: ServedClock,
     machine: Int64,
-    _ options: StandInOptions
+    _ options: StandInOptions,
+    in storage: SessionStore?
   ) {
     self.name = name
-    base = name.isEmpty ? "" : "/run/\(name)"
+    let base = name.isEmpty ? "" : "/run/\(name)"
+    self.base = base
     self.source = source
     self.clock = clock
     self.options = options
+    self.storage = storage
     run = ServedRun(
       Self.world(source, clock.instant(at: machine), options),
-      keeping: options.keptEntries
+      keeping: options.keptEntries,
+      in: storage.map { SessionJournal($0.name(of: source, base, resets: 0), in: $0) }
     )
     wire = Self.wire(source.world, base, resets, options)
   }
 
   /// Returns to the state of the world's file, or of another one.
   func reset(to source: WorldSource? = nil, at machine: Int64) {
+    run.end(at: clock.instant(at: machine))
     if let source { self.source = source }
     resets += 1
     waiting = [:]
     for exchange in followers.keys { followers[exchange] = 1 }
     run = ServedRun(
       Self.world(self.source, clock.instant(at: machine), options),
-      keeping: options.keptEntries
+      keeping: options.keptEntries,
+      in: storage.map { SessionJournal($0.name(of: self.source, base, resets: resets), in: $0) }
     )
     wire = Self.wire(self.source.world, base, resets, options)
   }

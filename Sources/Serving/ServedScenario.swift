@@ -67,7 +67,8 @@ struct ServedScenario {
       }
   }
 
-  private static func words(of input: Input) -> String {
+  /// Returns an input in the words of a step.
+  static func words(of input: Input) -> String {
     switch input {
     case .client(.asks(let request)):
       "client: {\(request.service.rawValue): \(Notation.text(of: .map(request.clientFields)))}"

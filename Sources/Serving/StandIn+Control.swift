@@ -33,7 +33,7 @@ extension StandIn {
     case ("DELETE", "servers", let service): return .now(restore(service, of: name, at: machine))
     case ("GET", "runs", nil): return .now(json(.array(sessions.all.map { run($0) })))
     case ("POST", "runs", nil): return .now(makeRun(request, at: machine))
-    case ("DELETE", "runs", let other?): return .now(removeRun(other))
+    case ("DELETE", "runs", let other?): return .now(removeRun(other, at: machine))
     case ("GET", "scenario", nil): return .now(scenario(of: name))
     default:
       return .now(

@@ -125,7 +125,8 @@ extension StandIn {
         named: String(runCount),
         clock: usual.clock,
         machine: machine,
-        options
+        options,
+        in: storage
       )
       sessions.append(session)
       return json(run(session), 201)
@@ -135,10 +136,11 @@ extension StandIn {
   }
 
   /// Ends an isolated run; requests that wait in it are broken off.
-  mutating func removeRun(_ name: String) -> HTTPResponse {
+  mutating func removeRun(_ name: String, at machine: Int64) -> HTTPResponse {
     guard let session = sessions.remove(name) else {
       return .text(404, "no run is called \(name.prefix(40))\n")
     }
+    session.run.end(at: session.clock.instant(at: machine))
     for waiting in session.waiting.values { send(.reply(waiting.exchange, .abort)) }
     for exchange in session.followers.keys.sorted() { send(.end(exchange)) }
     return HTTPResponse(status: 204, headers: [], body: [])

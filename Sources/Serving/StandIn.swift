@@ -33,6 +33,8 @@ public struct StandIn {
   }
 
   let options: StandInOptions
+  /// Where the runs are stored; nil where they are not.
+  let storage: SessionStore?
   var sessions: ServedSessions
   var runCount = 0
   private var outbox: [Output] = []
@@ -44,20 +46,24 @@ public struct StandIn {
   ///   - clock: What its clock shows at the beginning.
   ///   - machine: The machine's time, in milliseconds from any beginning on.
   ///   - options: How it serves.
+  ///   - storage: Where its runs are stored, nothing of which is before ``store(at:)``; nil where they are not.
   public init(
     of world: WorldSource,
     from clock: Instant,
     at machine: Int64,
-    _ options: StandInOptions
+    _ options: StandInOptions,
+    in storage: SessionStore? = nil
   ) {
     self.options = options
+    self.storage = storage
     sessions = ServedSessions(
       ServedSession(
         world,
         named: "",
         clock: ServedClock(showing: clock, at: machine, speed: options.speed),
         machine: machine,
-        options
+        options,
+        in: storage
       )
     )
   }
@@ -68,6 +74,7 @@ public struct StandIn {
     on exchange: UInt64,
     at machine: Int64
   ) -> Reply {
+    if let refusalToStore { return .now(refusalToStore) }
     guard request.path.hasPrefix("/run/") else {
       let name = request.header("X-Entsim-Run") ?? ""
       return receive(request, of: name, on: exchange, at: machine)

@@ -1,3 +1,4 @@
+import Cryptography
 import Diagnostics
 public import Entitlement
 import ScenarioModel
@@ -15,7 +16,8 @@ public struct WorldSource: Sendable {
   /// The world.
   public let world: WorldDescription
   private let text: String
-  private let path: String
+  /// The path of the file.
+  let path: String
   private let root: String
   private let isScenario: Bool
   /// Where the names of the world lie.
@@ -51,6 +53,9 @@ public struct WorldSource: Sendable {
   public func reading(_ text: String) throws(Failure) -> WorldSource {
     try WorldSource(path: Self.posted, text: text, root: root)
   }
+
+  /// The SHA-256 digest of the file, in hexadecimal.
+  var digest: String { Hexadecimal.encode(Digest.sha256(of: Array(text.utf8))) }
 
   /// Reads scripted answers in the words of `servers:`, as YAML or JSON.
   func answers(_ body: String) throws(Failure) -> [ScriptedAnswer] {

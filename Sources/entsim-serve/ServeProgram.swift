@@ -2,6 +2,7 @@ import Arguments
 import HTTP
 import HTTPServer
 import JSONText
+import JournalStore
 import Platform
 import ServeArguments
 import Serving
@@ -54,10 +55,13 @@ enum ServeProgram {
     if server.port == (configuration.tls == nil ? 80 : 443) {
       options.hosts += [host, "localhost"]
     }
-    application.begin(
-      StandIn(of: world, from: start, at: application.machineTime, options),
-      on: server
-    )
+    let storage = try arguments[ServeOptions.journal].map { path throws(StoreError) in
+      try SessionStore(path)
+    }
+    let standIn = StandIn(of: world, from: start, at: application.machineTime, options, in: storage)
+    // That it can be written shows at once.
+    try standIn.store(at: ProcessEnvironment.time)
+    application.begin(standIn, on: server)
     let address = "\(options.scheme)://\(host):\(server.port)"
     let waker = server.waker
     ProcessEnvironment.atTermination { waker.stop() }
@@ -78,7 +82,9 @@ enum ServeProgram {
       "entsim serves \(path) at \(address)\ncontrol: \(address)/entsim/ with the token \(options.token)\n"
     )
     defer { application.stopChild() }
-    try server.run()
+    let ending = Result { try server.run() }
+    try application.end()
+    try ending.get()
     return application.statusOfChild ?? 0
   }
 

@@ -1,5 +1,6 @@
 import HTTP
 import HTTPServer
+import JournalStore
 import Platform
 import Serving
 import Simulation
@@ -10,6 +11,9 @@ final class ServedApplication: HTTPApplication {
   private weak var server: HTTPServer?
   private let start = ContinuousClock.now
   private var exchanges: [UInt64: ExchangeID] = [:]
+  /// The answers of this turn of the loop, which leave once what led to them is stored.
+  private var held: [StandIn.Output] = []
+  private var hasFailed = false
   /// The program with whose end the server ends; nil for none.
   var child: ChildProcess?
   /// How it has ended.
@@ -17,6 +21,8 @@ final class ServedApplication: HTTPApplication {
 
   /// How often a server looks whether its child has ended, in milliseconds.
   private static let patience: Int64 = 20
+  /// After how many milliseconds at most a server tries again to store what it could not.
+  private static let untilNextTry: Int64 = 1_000
 
   /// The time of the machine in milliseconds since the application was made.
   var machineTime: Int64 {
@@ -33,13 +39,17 @@ final class ServedApplication: HTTPApplication {
   func receive(_ request: HTTPRequest, _ exchange: ExchangeID) -> HTTPReply {
     guard let host else { return .abort }
     let time = machineTime
-    let reply = host.assumeIsolated {
-      $0.standIn.receive(request, on: exchange.number, at: time)
+    let (reply, hasToStore) = host.assumeIsolated {
+      ($0.standIn.receive(request, on: exchange.number, at: time), $0.standIn.hasToStore)
     }
     let answer = HTTPReply(reply)
     switch answer {
     case .later, .stream: exchanges[exchange.number] = exchange
-    case .now, .abort: break
+    case .now, .abort:
+      guard hasToStore, !hasFailed else { return answer }
+      exchanges[exchange.number] = exchange
+      held.append(.reply(exchange.number, reply))
+      return .later
     }
     return answer
   }
@@ -47,15 +57,49 @@ final class ServedApplication: HTTPApplication {
   func wake() -> Int64? {
     guard let host else { return nil }
     let time = machineTime
-    let (wait, outputs) = host.assumeIsolated {
+    var (wait, outputs) = host.assumeIsolated {
       let wait = $0.standIn.wake(at: time)
       return (wait, $0.standIn.takeOutputs())
     }
-    for output in outputs { send(output) }
+    let refusal = store()
+    for output in held + outputs { send(refusal.map { output.refused($0) } ?? output) }
+    held = []
+    if refusal != nil { wait = min(wait ?? Self.untilNextTry, Self.untilNextTry) }
     guard let child, statusOfChild == nil else { return wait }
     statusOfChild = child.status()
     if statusOfChild != nil { server?.stop() }
     return min(wait ?? Self.patience, Self.patience)
+  }
+
+  /// Stores what has happened; returns the answer to all requests of this turn where that fails.
+  private func store() -> HTTPResponse? {
+    guard let host else { return nil }
+    let (error, refusal) = host.assumeIsolated { host -> (StoreError?, HTTPResponse?) in
+      do throws(StoreError) {
+        try host.standIn.store(at: ProcessEnvironment.time)
+        return (nil, nil)
+      } catch {
+        return (error, host.standIn.refusalToStore)
+      }
+    }
+    if let error, !hasFailed {
+      ServeProgram.complain("\(error); requests are answered with 503 until it can be written")
+    } else if error == nil, hasFailed {
+      ServeProgram.complain("the journal can be written again, and has everything that happened")
+    }
+    hasFailed = error != nil
+    return refusal
+  }
+
+  /// Ends all runs in their journals, and stores them.
+  ///
+  /// - Throws: Why they cannot be stored.
+  func end() throws {
+    let time = machineTime
+    try host?.assumeIsolated { host in
+      host.standIn.end(at: time)
+      try host.standIn.store(at: ProcessEnvironment.time)
+    }
   }
 
   /// Asks the child to end, where it still runs.
@@ -77,6 +121,16 @@ final class ServedApplication: HTTPApplication {
       if let exchange = exchanges[number] { server?.send(bytes, to: exchange) }
     case .end(let number):
       if let exchange = exchanges.removeValue(forKey: number) { server?.finish(exchange) }
+    }
+  }
+}
+
+extension StandIn.Output {
+  /// What goes out in its place where what led to it cannot be stored.
+  fileprivate func refused(_ response: HTTPResponse) -> Self {
+    switch self {
+    case .reply(let exchange, _): .reply(exchange, .now(response))
+    case .part(let exchange, _), .end(let exchange): .end(exchange)
     }
   }
 }

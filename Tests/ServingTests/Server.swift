@@ -17,11 +17,16 @@ final class Server {
   var time: Int64 = 0
   private var exchange: UInt64 = 0
 
-  init(_ text: String = world) throws {
+  init(
+    _ text: String = world,
+    in storage: SessionStore? = nil,
+    keeping keptEntries: Int = 10_000
+  ) throws {
     var options = StandInOptions(token: "secret", key: Array(0..<32))
+    options.keptEntries = keptEntries
     options.hosts = ["127.0.0.1:80"]
     let world = try WorldSource(path: "world.yaml", text: text)
-    standIn = StandIn(of: world, from: Self.start, at: 0, options)
+    standIn = StandIn(of: world, from: Self.start, at: 0, options, in: storage)
   }
 
   /// Sends a request; nil where its answer comes later, or where the connection is broken.
