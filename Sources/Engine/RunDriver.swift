@@ -36,7 +36,7 @@ public struct RunDriver {
   public private(set) var world: World
   /// What was written down.
   public private(set) var context: RunContext
-  private let witness: any RunWitness
+  private let witness: (any RunWitness)?
   /// The entry number that the lost delivery or timer would have written; nil where none is lost.
   private var lostEntry: EntryNumber?
   /// When the last step began, or the next one is to begin, as a journal says it.
@@ -51,14 +51,14 @@ public struct RunDriver {
   /// - Parameters:
   ///   - world: The world.
   ///   - library: The functions that rules use.
-  ///   - witness: What sees each macrostep.
+  ///   - witness: What sees each macrostep; nil for nothing.
   ///   - entryLimit: The most entries that the work of the run may write.
   ///   - lostEntry: The number of an entry that what is under way would write first when it comes; it
   ///     is lost instead, though the clock moves to it.
   public init(
     _ world: World,
     library: Library,
-    witness: any RunWitness,
+    witness: (any RunWitness)? = nil,
     entryLimit: Int = .max,
     losing lostEntry: EntryNumber? = nil
   ) {
@@ -256,6 +256,7 @@ public struct RunDriver {
   }
 
   private func look() throws(Stop) {
+    guard let witness else { return }
     try witness.note(world, context.journal)
   }
 }

@@ -13,9 +13,7 @@ struct ArrivedAnswer {
 }
 
 /// Reads the journal of a run as it grows, for the answers that reach HTTP clients.
-///
-/// One thread at a time works on a run.
-final class ArrivedAnswers: RunWitness {
+struct ArrivedAnswers {
   private var readCount = 0
   /// When each answer that is still on its way was issued.
   private var issued: [Int: Instant] = [:]
@@ -23,7 +21,8 @@ final class ArrivedAnswers: RunWitness {
   /// How many bytes the entries carry that came since the last look.
   private var carriedBytes = 0
 
-  func note(_ world: World, _ journal: WorldJournal) {
+  /// Reads the entries that are new.
+  mutating func note(_ journal: WorldJournal) {
     guard readCount < journal.count else { return }
     journal.visitRecords(from: readCount + 1) { _, entry in
       carriedBytes += entry.payload.carriedBytes
@@ -45,13 +44,13 @@ final class ArrivedAnswers: RunWitness {
   }
 
   /// Returns how many bytes the entries carry that have come since the last look.
-  func takeCarriedBytes() -> Int {
+  mutating func takeCarriedBytes() -> Int {
     defer { carriedBytes = 0 }
     return carriedBytes
   }
 
   /// Returns the answers that have come since the last look.
-  func take() -> [ArrivedAnswer] {
+  mutating func take() -> [ArrivedAnswer] {
     defer { arrived.removeAll(keepingCapacity: true) }
     return arrived
   }

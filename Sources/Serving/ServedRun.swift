@@ -7,9 +7,8 @@ import World
 
 /// A run whose inputs come from outside, at the time at which they come.
 ///
-/// It holds no rules: it gives them time, as the engine does for a scenario and the replay for a journal. One thread at
-/// a time works on it; it is an object, so that a look at its world copies none of it.
-final class ServedRun {
+/// It holds no rules: it gives them time, as the engine does for a scenario and the replay for a journal.
+struct ServedRun {
   private let description: WorldDescription
   /// The most entries that are kept; older ones are forgotten.
   private let keptEntries: Int
@@ -18,7 +17,7 @@ final class ServedRun {
   private let firstNames = SymbolRegion()
   private var names = ServedNames()
   private var keptBytes = KeptBytes()
-  private let answers = ArrivedAnswers()
+  private var answers = ArrivedAnswers()
   /// Where the run is stored; nil where it is not.
   private let stored: SessionJournal?
   /// What was done so far, by which the run becomes a scenario.
@@ -43,8 +42,9 @@ final class ServedRun {
     self.stored = stored
     let library = Library.cryptographic
     let world = firstNames.during { World(description, library: library) }
-    driver = RunDriver(world, library: library, witness: answers)
+    driver = RunDriver(world, library: library)
     record = ServedRecord(from: description.clock)
+    nextDue = world.nextDue
     if let stored {
       names.current.during {
         try? driver.note(.began(Shared(stored.beginning(in: description))))
@@ -64,17 +64,9 @@ final class ServedRun {
   var journal: WorldJournal { driver.context.journal }
 
   /// When the next thing is due; nil where nothing is under way.
-  var nextDue: Instant? { driver.world.nextDue }
+  private(set) var nextDue: Instant?
 
-  /// Does some work whose names are those of the run; all work on a run is done so.
-  ///
-  /// Names move on only afterwards, since what is under way holds some.
-  func during<Result>(_ work: () throws -> Result) rethrows -> Result {
-    defer { if names.areMany { renewNames() } }
-    return try names.current.during(work)
-  }
-
-  /// The region of the names that the work of now makes, for who keeps some of them.
+  /// The region of the names that the work of now makes: all work on a run is done in it.
   var currentNames: SymbolRegion { names.current }
 
   /// Does something at a time, and what is due until then; returns the answers that have come.
@@ -84,7 +76,7 @@ final class ServedRun {
   ///   - bytes: How long the request is that it comes from.
   ///   - now: The time.
   /// - Returns: The answers.
-  func perform(_ input: Input, of bytes: Int = 0, at now: Instant) -> [ArrivedAnswer] {
+  mutating func perform(_ input: Input, of bytes: Int = 0, at now: Instant) -> [ArrivedAnswer] {
     let before = answers(upTo: now)
     record.note(input, of: bytes, at: driver.world.now, names.current)
     keptBytes.add(bytes, until: driver.context.journal.count + 1)
@@ -96,7 +88,7 @@ final class ServedRun {
   }
 
   /// Does what is due until a time; returns the answers that have come.
-  func answers(upTo now: Instant) -> [ArrivedAnswer] {
+  mutating func answers(upTo now: Instant) -> [ArrivedAnswer] {
     guard driver.world.now.milliseconds < now.milliseconds else { return [] }
     limit()
     try? driver.advance(to: now)
@@ -104,12 +96,14 @@ final class ServedRun {
   }
 
   /// Returns the answers that have come; stores what is new, and forgets what is not kept.
-  private func take() -> [ArrivedAnswer] {
+  private mutating func take() -> [ArrivedAnswer] {
+    answers.note(driver.context.journal)
     stored?.append(from: driver.context.journal)
     let bytes = answers.takeCarriedBytes()
     keptBytes.add(bytes, until: driver.context.journal.count)
     let arrived = answers.take()
     record.note(arrived, of: bytes, names.current)
+    nextDue = driver.world.nextDue
     forget()
     return arrived
   }
@@ -120,7 +114,7 @@ final class ServedRun {
   }
 
   /// Does what is due until a time, and ends the run in its journal.
-  func end(at now: Instant) {
+  mutating func end(at now: Instant) {
     guard let stored else { return }
     names.current.during {
       _ = answers(upTo: now)
@@ -131,7 +125,7 @@ final class ServedRun {
   }
 
   /// Does an input now, and what is due now; where the run is stored, as a step in some words.
-  private func act(_ input: Input, _ words: String? = nil) {
+  private mutating func act(_ input: Input, _ words: String? = nil) {
     var mark: StepMark?
     if let stored {
       let step = stored.mark(input, words, at: driver.world.now)
@@ -142,11 +136,11 @@ final class ServedRun {
     try? driver.advance(to: driver.world.now)
   }
 
-  private func limit() {
+  private mutating func limit() {
     driver.limit(toEntries: driver.context.journal.count + Self.mostEntries)
   }
 
-  private func forget() {
+  private mutating func forget() {
     let count = driver.context.journal.count
     let room = keptBytes.makeRoom().map { count + 1 - $0 } ?? .max
     driver.keepEntries(last: min(keptEntries, room))
@@ -155,7 +149,9 @@ final class ServedRun {
     names.forget(before: first)
   }
 
-  private func renewNames() {
+  /// Lets the names that are still needed move on where there are many; nothing that is under way may hold others.
+  mutating func renewNames() {
+    guard names.areMany else { return }
     let next = SymbolRegion()
     if next.during({ driver.renewNames() }) {
       names.move(to: next, after: driver.context.journal.count)

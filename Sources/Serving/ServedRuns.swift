@@ -74,10 +74,32 @@ final class ServedSession {
     wire = Self.wire(self.source.world, base, resets, options)
   }
 
+  /// Does some work whose names are those of the run; all work on a run is done so.
+  ///
+  /// Names move on only afterwards, since what is under way holds some.
+  func during<Result>(_ work: () throws -> Result) rethrows -> Result {
+    defer { run.renewNames() }
+    return try run.currentNames.during(work)
+  }
+
   /// Returns the number of the next request.
   func nextNumber() -> Int {
     requestCount += 1
     return requestCount
+  }
+
+  /// Returns what goes out for an answer.
+  func reply(_ answer: ArrivedAnswer, to waiting: Waiting) -> StandIn.Reply {
+    let outgoing = wire.response(
+      to: waiting.asked,
+      with: answer.answer,
+      issued: answer.issued,
+      script: waiting.script
+    )
+    return switch outgoing {
+    case .response(let response): .now(response)
+    case .aborted: .abort
+    }
   }
 
   private static func world(
@@ -109,19 +131,19 @@ final class ServedSession {
 
 /// What the wire asks about the world of a run.
 struct ServedView: WireView {
-  let run: ServedRun
+  let session: ServedSession
   let now: Instant
   let serviceProvider: String
 
   func code(_ code: RegistrationCode) -> RegisteredCode? {
-    run.services.registered(code, at: now)
+    session.run.services.registered(code, at: now)
   }
 
   func subscribers(of provider: ProviderID) -> [SubscriberName] {
-    run.services.directory.subscribers.filter { $0.provider == provider }.map(\.name)
+    session.run.services.directory.subscribers.filter { $0.provider == provider }.map(\.name)
   }
 
   func providers(of requestor: RequestorID) -> [MVPD] {
-    run.services.directory.configuration(of: requestor, at: serviceProvider)
+    session.run.services.directory.configuration(of: requestor, at: serviceProvider)
   }
 }

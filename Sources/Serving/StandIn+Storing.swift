@@ -3,6 +3,9 @@ public import JournalStore
 
 // The runs in a store.
 extension StandIn {
+  /// Whether the runs are stored.
+  public var isStored: Bool { storage != nil }
+
   /// Whether something happened that is not stored yet, so that no answer may leave before ``store(at:)``.
   public var hasToStore: Bool { storage?.hasChanges ?? false }
 

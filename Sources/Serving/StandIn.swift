@@ -96,7 +96,7 @@ public struct StandIn {
     guard let session = sessions[name] else {
       return .now(.text(404, "no run is called \(name.prefix(40)); POST /entsim/runs makes one\n"))
     }
-    return session.run.during {
+    return session.during {
       request.path == "/entsim" || request.path.hasPrefix("/entsim/")
         ? control(request, of: name, on: exchange, at: machine)
         : ask(request, of: session, on: exchange, at: machine)
@@ -110,8 +110,8 @@ public struct StandIn {
     var wait: Int64?
     for session in sessions.all {
       if session.run.nextDue != nil {
-        session.run.during {
-          _ = deliver(session.run.answers(upTo: session.clock.instant(at: machine)), session)
+        session.during {
+          deliver(session.run.answers(upTo: session.clock.instant(at: machine)), session)
         }
         if let due = session.run.nextDue {
           let left = session.clock.wait(until: due, at: machine)
@@ -160,7 +160,7 @@ public struct StandIn {
     let now = session.clock.instant(at: machine)
     let number = session.nextNumber()
     let view = ServedView(
-      run: session.run,
+      session: session,
       now: now,
       serviceProvider: session.source.world.serviceProviders[0].url
     )
@@ -171,7 +171,7 @@ public struct StandIn {
       return .now(response)
     case .asks(let asked):
       let script = session.run.scriptedAnswer(taking: asked.request, at: now)
-      session.waiting[number] = ServedSession.Waiting(
+      let waiting = ServedSession.Waiting(
         exchange: exchange,
         asked: asked,
         script: script,
@@ -182,34 +182,24 @@ public struct StandIn {
         of: http.byteCount,
         at: now
       )
-      return deliver(arrived, session, own: number) ?? .later
+      // Most requests are answered at once, and wait nowhere.
+      var reply: Reply?
+      for answer in arrived where answer.request == number {
+        reply = session.reply(answer, to: waiting)
+      }
+      deliver(arrived, session)
+      if reply == nil { session.waiting[number] = waiting }
+      return reply ?? .later
     }
   }
 
-  /// Puts the answers that have come into the outbox; returns that of one request, which is answered at once.
-  @discardableResult
-  mutating func deliver(
-    _ arrived: [ArrivedAnswer],
-    _ session: ServedSession,
-    own: Int? = nil
-  ) -> Reply? {
-    var reply: Reply?
+  /// Puts the answers that have come, and that requests wait for, into the outbox.
+  mutating func deliver(_ arrived: [ArrivedAnswer], _ session: ServedSession) {
+    guard !session.waiting.isEmpty else { return }
     for answer in arrived {
       guard let waiting = session.waiting.removeValue(forKey: answer.request) else { continue }
-      let outgoing = session.wire.response(
-        to: waiting.asked,
-        with: answer.answer,
-        issued: answer.issued,
-        script: waiting.script
-      )
-      let next: Reply =
-        switch outgoing {
-        case .response(let response): .now(response)
-        case .aborted: .abort
-        }
-      if answer.request == own { reply = next } else { send(.reply(waiting.exchange, next)) }
+      send(.reply(waiting.exchange, session.reply(answer, to: waiting)))
     }
-    return reply
   }
 }
 

@@ -14,6 +14,8 @@ final class ServedApplication: HTTPApplication {
   /// The answers of this turn of the loop, which leave once what led to them is stored.
   private var held: [StandIn.Output] = []
   private var hasFailed = false
+  /// Whether there is a journal.
+  private var isStored = false
   /// The program with whose end the server ends; nil for none.
   var child: ChildProcess?
   /// How it has ended.
@@ -32,6 +34,7 @@ final class ServedApplication: HTTPApplication {
 
   /// Begins to serve.
   func begin(_ standIn: sending StandIn, on server: HTTPServer) {
+    isStored = standIn.isStored
     host = ServedHost(standIn)
     self.server = server
   }
@@ -61,9 +64,10 @@ final class ServedApplication: HTTPApplication {
       let wait = $0.standIn.wake(at: time)
       return (wait, $0.standIn.takeOutputs())
     }
-    let refusal = store()
-    for output in held + outputs { send(refusal.map { output.refused($0) } ?? output) }
-    held = []
+    let refusal = isStored ? store() : nil
+    for output in held { send(refusal.map { output.refused($0) } ?? output) }
+    for output in outputs { send(refusal.map { output.refused($0) } ?? output) }
+    if !held.isEmpty { held = [] }
     if refusal != nil { wait = min(wait ?? Self.untilNextTry, Self.untilNextTry) }
     guard let child, statusOfChild == nil else { return wait }
     statusOfChild = child.status()
