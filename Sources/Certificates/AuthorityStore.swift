@@ -14,6 +14,23 @@ public struct AuthorityStore: Sendable {
     self.folder = folder
   }
 
+  /// Names the folder of a user: `entsim/tls` in the folder for the data of programs; nil where neither path is absolute.
+  ///
+  /// - Parameters:
+  ///   - dataHome: The value of `XDG_DATA_HOME`. It counts only if it is an absolute path, as the XDG Base Directory
+  ///     Specification says.
+  ///   - home: The value of `HOME`, in which the folder for data is `.local/share`.
+  public init?(dataHome: String?, home: String?) {
+    func isAbsolute(_ path: String) -> Bool { path.hasPrefix("/") }
+    if let dataHome, isAbsolute(dataHome) {
+      self.init(folder: "\(dataHome)/entsim/tls")
+    } else if let home, isAbsolute(home) {
+      self.init(folder: "\(home)/.local/share/entsim/tls")
+    } else {
+      return nil
+    }
+  }
+
   /// The file that a device installs: the authority's certificate in PEM.
   public var certificatePath: String { "\(folder)/entsim-authority.crt" }
 

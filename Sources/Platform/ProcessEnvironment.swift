@@ -26,6 +26,11 @@ public enum ProcessEnvironment {
     value(of: "SOURCE_DATE_EPOCH").flatMap { Int($0) } ?? System.clockSeconds
   }
 
+  /// The time of day in seconds since 1970, whatever `SOURCE_DATE_EPOCH` says.
+  ///
+  /// For what other machines compare with their own clocks.
+  public static var clock: Int { System.clockSeconds }
+
   /// Runs this program once more, to its end, with other arguments, without some of its variables, and its
   /// output thrown away.
   ///

@@ -10,6 +10,22 @@ struct AuthorityStoreTests {
 
   init() throws { fixture = try StoreFixture() }
 
+  @Test(
+    "the folder of a user is below that for the data of programs",
+    arguments: [
+      ("/data", "/home/ann", "/data/entsim/tls"),
+      ("/data", nil, "/data/entsim/tls"),
+      (nil, "/home/ann", "/home/ann/.local/share/entsim/tls"),
+      ("", "/home/ann", "/home/ann/.local/share/entsim/tls"),
+      ("data", "/home/ann", "/home/ann/.local/share/entsim/tls"),
+      ("data", "home", nil),
+      (nil, nil, nil),
+    ]
+  )
+  func folderOfUser(dataHome: String?, home: String?, expected: String?) {
+    #expect(AuthorityStore(dataHome: dataHome, home: home)?.folder == expected)
+  }
+
   @Test("the folder and its files are for their owner only")
   func permissions() throws {
     let kept = try fixture.open()
