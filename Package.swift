@@ -387,6 +387,7 @@ let package = Package(
     .library(name: "BenchmarkFigures", targets: ["BenchmarkFigures"]),
     .library(name: "CCrypto", targets: ["CCrypto"]),
     .library(name: "CLibYAML", targets: ["CLibYAML"]),
+    .library(name: "CMicroHTTPD", targets: ["CMicroHTTPD"]),
     .library(name: "CSQLite", targets: ["CSQLite"]),
   ],
   targets: libraries + foundations + rules + scenarios + serving + programs + helpers + tests,

@@ -19,6 +19,11 @@ let package = Package(
       name: "bare-sqlite",
       dependencies: [.product(name: "CSQLite", package: "entsim")]
     ),
+    .executableTarget(
+      name: "bare-http",
+      dependencies: [.product(name: "CMicroHTTPD", package: "entsim")],
+      cSettings: [.define("_GNU_SOURCE")]
+    ),
     .executableTarget(name: "taken"),
     .executableTarget(name: "nothing"),
 

@@ -12,12 +12,17 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 
 build=.build-bench
 read -ra options <<<"$1"
-read -ra bare_options <<<"${1/-Xlinker -ljemalloc/}"
+read -ra bare_options <<<"${1/-Xswiftc -ljemalloc/}"
+# Debian's GnuTLS, which libmicrohttpd uses, cannot be linked in.
+whole="-Xswiftc -static-executable -Xswiftc -use-ld=lld"
+without=${1/-Xswiftc -ljemalloc/}
+read -ra dynamic_options <<<"${without/$whole/}"
 json=$2
 shift 2
 
-for product in bare-events bare-objects bare-sqlite entsim bench repeated taken nothing; do
+for product in bare-events bare-objects bare-sqlite bare-http entsim entsim-serve bench repeated taken nothing; do
   case $product in
+    bare-http | entsim-serve) used=("${dynamic_options[@]}") ;;
     bare-*) used=("${bare_options[@]}") ;;
     *) used=("${options[@]}") ;;
   esac

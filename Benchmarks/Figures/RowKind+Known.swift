@@ -1,21 +1,22 @@
 extension RowKind {
   /// The version of the list of rows; it rises when a row is added, removed or changes its meaning.
-  public static let version = 2
+  public static let version = 3
 
   /// All rows, in the order of the table.
-  public static let known: [RowKind] = [
-    .suiteOverLibyaml, .suiteFile, .suiteCell, .suiteCellOverLibyaml, .smallFiles,
-    .engineEntries, .engineCalls, .encodingEntries,
-    .readingShare,
-    .comparison1000, .comparison50000, .comparisonGrowth, .comparisonLate,
-    .pageOverRun,
-    .startVersion, .startRun,
-    .growthFile, .memory100, .memory1000, .memory10000, .memoryUnique,
-    .limitsCellsProviders, .limitsCellsRun, .limitsPolls, .limitsLists, .limitsLongest,
-    .storing, .append, .read, .replayEntries, .importMemory,
-    .engineAllocations, .encodingAllocations, .replayAllocations, .readingAllocations,
-    .runAllocations, .comparisonAllocations,
-  ]
+  public static let known: [RowKind] =
+    [
+      .suiteOverLibyaml, .suiteFile, .suiteCell, .suiteCellOverLibyaml, .smallFiles,
+      .engineEntries, .engineCalls, .encodingEntries,
+      .readingShare,
+      .comparison1000, .comparison50000, .comparisonGrowth, .comparisonLate,
+      .pageOverRun,
+      .startVersion, .startRun,
+      .growthFile, .memory100, .memory1000, .memory10000, .memoryUnique,
+      .limitsCellsProviders, .limitsCellsRun, .limitsPolls, .limitsLists, .limitsLongest,
+      .storing, .append, .read, .replayEntries, .importMemory,
+      .engineAllocations, .encodingAllocations, .replayAllocations, .readingAllocations,
+      .runAllocations, .comparisonAllocations,
+    ] + allServed + [.servedLatency]
 }
 
 // Suites, and what a start takes.

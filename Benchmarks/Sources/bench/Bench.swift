@@ -57,6 +57,7 @@ final class Bench {
     case "comparison": try ComparisonRows().add(to: &report)
     case "page": try PageRows(repository: repository, programs: programs).add(to: &report)
     case "start": try StartRows(repository: repository, programs: programs).add(to: &report)
+    case "serve": try ServeRows(repository: repository, programs: programs).add(to: &report)
     case "limits": try LimitRows(repository: repository, programs: programs).add(to: &report)
     case "journal": try JournalRows(repository: repository, programs: programs).add(to: &report)
     case "allocations":

@@ -6,8 +6,7 @@ struct Options {
   /// What can be measured, in the order of the table.
   static let subjects = [
     "suite", "small", "engine", "reading", "comparison", "page", "start", "growth", "limits",
-    "journal",
-    "allocations",
+    "journal", "allocations", "serve",
   ]
 
   /// The folder of the project.

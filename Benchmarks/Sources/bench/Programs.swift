@@ -31,6 +31,8 @@ struct Programs {
   var bareObjects: URL { folder.appending(path: "bare-objects") }
   /// Stores and reads chunks by SQLite, and nothing else.
   var bareSQLite: URL { folder.appending(path: "bare-sqlite") }
+  /// Answers each HTTP request with the same bytes, and does nothing else.
+  var bareHTTP: URL { folder.appending(path: "bare-http") }
   /// Does a piece of work so many times, and counts its allocations.
   var repeated: URL { folder.appending(path: "repeated") }
   /// Does nothing.
