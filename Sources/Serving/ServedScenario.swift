@@ -63,6 +63,7 @@ struct ServedScenario {
         let fields: [Value.Field] =
           if case .description(let description) = value { description.fields } else { [] }
         let shown = fields.filter { !longFields.contains($0.name) && $0.value != .null }
+          .map { Value.Field($0.name, $0.value.withItemsWrittenOut) }
         return "      - \(request.service.rawValue): \(Notation.text(of: .map(shown)))"
       }
   }
@@ -110,5 +111,18 @@ extension ScriptedAnswer {
     case nil: break
     }
     return fields
+  }
+}
+
+extension Value {
+  /// A list with each thing that is described in it as a mapping of its fields, as a scenario expects it.
+  fileprivate var withItemsWrittenOut: Value {
+    guard case .list(let items) = self else { return self }
+    return .list(
+      items.map { item in
+        guard case .description(let description) = item else { return item }
+        return .map(description.fields.filter { $0.value != .null })
+      }
+    )
   }
 }

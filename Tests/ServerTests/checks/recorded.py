@@ -23,6 +23,13 @@ def passes(context):
     expect_passes(context, server)
 
 
+@check("control", "A session with a configuration is a scenario that passes")
+def configuration(context):
+    server = context.start()
+    context.app(server=server).client.get("/api/v1/config/DEMO").status_is(200)
+    expect_passes(context, server)
+
+
 @check("control", "A session with strict services is a scenario that passes")
 def strict(context):
     server = context.start("--strict")
