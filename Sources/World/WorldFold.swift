@@ -50,9 +50,14 @@ public struct WorldFold: Hashable, Sendable {
     let origin: Origin?
   }
 
-  /// Creates a fold of no entries, in the world in which a run begins.
-  public init(_ world: World) {
+  /// Creates a fold in the world after some entries; of none, in the world in which a run begins.
+  ///
+  /// - Parameters:
+  ///   - world: The world, in which nothing of an input is left to do at once.
+  ///   - count: The number of the last entry that led to it.
+  public init(_ world: World, after count: EntryNumber = 0) {
     self.world = world
+    self.count = count
   }
 
   /// Folds the next entry.

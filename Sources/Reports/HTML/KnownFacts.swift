@@ -126,31 +126,7 @@ struct KnownFacts {
   private static func value(_ value: inout Int) -> Int { value }
 
   /// Writes an entry's fact; returns the number of the text.
-  ///
-  /// A fact that passes a request on has the fields of the request; the page shows them at the fact that sends it.
   private static func write(_ entry: WorldEntry, to texts: inout PageTexts) -> Int {
-    let fact = entry.shown.fact
-    let fields = entry.payload.isToldElsewhere ? [] : fact.fields
-    return texts.number { bytes in
-      bytes += #"{"p":"#.utf8
-      PageJSON.append(entry.participant.description, to: &bytes)
-      bytes += #","n":"#.utf8
-      PageJSON.append(fact.name, to: &bytes)
-      if !fields.isEmpty {
-        bytes += #","f":"#.utf8
-        PageJSON.append(fields, to: &bytes)
-      }
-      bytes.append(UInt8(ascii: "}"))
-    }
-  }
-}
-
-extension Fact {
-  /// Whether a page has its fields elsewhere: with the scenario, or where a request was sent.
-  fileprivate var isToldElsewhere: Bool {
-    switch self {
-    case .device(.requestTransmitted), .services(.requestReceived), .run(.began): true
-    case .input, .app, .accessEnabler, .restClient, .device, .services, .run: false
-    }
+    texts.number { bytes in PageJSON.append(entry, to: &bytes) }
   }
 }

@@ -2,7 +2,6 @@ import Coverage
 import Entitlement
 import Handbook
 import JSONText
-import Language
 import Simulation
 
 /// The data of a page's views about the catalogue: the requirements, the statuses and the coverage.
@@ -39,36 +38,8 @@ struct PageReference {
   }
 
   private func json(_ covered: RequirementCoverage) -> JSON {
-    let requirement = covered.requirement
-    var members: [JSON.Member] = [
-      JSON.Member("id", .string(requirement.id.description)),
-      JSON.Member("area", .string(requirement.area)),
-      JSON.Member("given", .string(requirement.given)),
-      JSON.Member("when", .string(requirement.when)),
-      JSON.Member("then", texts(requirement.then)),
-    ]
-    func add(_ name: String, _ value: JSON?) {
-      if let value { members.append(JSON.Member(name, value)) }
-    }
-    let availability = requirement.availability
-    add("applies", availability.isUniversal ? nil : .string(availability.description))
-    add("origin", .string(requirement.origin.rawValue))
-    add("sources", texts(requirement.sources.map(catalogue.citation)))
-    add("basis", .string(requirement.basis.rawValue))
-    add("reason", requirement.reason.map { .string($0) })
-    add("points", requirement.decisions.isEmpty ? nil : texts(requirement.decisions))
-    add("switch", requirement.switch.map(json))
-    add("subject", .string(requirement.subject.rawValue))
-    add("apart", requirement.apart.map { .string($0) })
-    add("verdict", .string(covered.verdict.rawValue))
-    return .object(members)
-  }
-
-  private func json(_ name: SwitchName) -> JSON {
-    [
-      "name": .string(name.rawValue),
-      "values": texts(Vocabulary.switchValues(of: name).words.map(\.name)),
-    ]
+    JSON(covered.requirement, citing: catalogue)
+      .merging(["verdict": .string(covered.verdict.rawValue)])
   }
 
   private func json(_ status: Handbook.Status) -> JSON {
@@ -117,5 +88,5 @@ struct PageReference {
     }
   }
 
-  private func texts(_ texts: [String]) -> JSON { .array(texts.map { .string($0) }) }
+  private func texts(_ texts: [String]) -> JSON { JSON(texts) }
 }

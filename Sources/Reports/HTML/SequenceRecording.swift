@@ -180,15 +180,7 @@ extension PageTexts {
     from sender: String,
     to receiver: String?
   ) -> Int {
-    number { bytes in
-      bytes.append(UInt8(ascii: "["))
-      PageJSON.append(sender, to: &bytes)
-      bytes.append(UInt8(ascii: ","))
-      PageJSON.append(receiver ?? "", to: &bytes)
-      bytes.append(UInt8(ascii: ","))
-      PageJSON.append(what, to: &bytes)
-      bytes.append(UInt8(ascii: "]"))
-    }
+    number { bytes in PageJSON.append([sender, receiver ?? "", what], to: &bytes) }
   }
 }
 

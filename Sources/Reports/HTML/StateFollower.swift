@@ -11,7 +11,8 @@ import World
 struct StateFollower {
   /// Work that an entry has scheduled.
   struct Pending {
-    fileprivate let sequence: UInt64
+    /// Its number among all work of the run.
+    let sequence: UInt64
     let message: Message
     /// The entry that scheduled it.
     let since: EntryNumber
@@ -39,7 +40,13 @@ struct StateFollower {
 
   /// Begins with the world in which a run begins.
   init(_ world: World, _ known: inout KnownStates, _ state: inout PageState) {
-    fold = WorldFold(world)
+    self.init(WorldFold(world), &known, &state)
+  }
+
+  /// Begins with the world after the entries that were folded.
+  init(_ fold: WorldFold, _ known: inout KnownStates, _ state: inout PageState) {
+    self.fold = fold
+    let world = fold.world
     for index in world.installations.indices {
       let begun = known.beginning(of: world.installations[index], at: index, by: &state)
       beginning.add(begun.parts)
@@ -51,6 +58,37 @@ struct StateFollower {
     let services = known.beginning(of: world.services, by: &state)
     beginning.add(services.parts)
     self.services = services.number
+    if fold.count > 0 { noteScheduled(world.schedule.items, at: fold.count) }
+  }
+
+  /// The number of the last entry that was folded.
+  var count: EntryNumber { fold.count }
+
+  /// The time of the world after that entry.
+  var now: Instant { fold.world.now }
+
+  /// Folds the next entry of a run that goes on; what it changes are the parts of the state.
+  ///
+  /// - Throws: Where the entry cannot come next.
+  mutating func follow(
+    _ entry: WorldEntry,
+    _ state: inout PageState
+  ) throws(WorldFold.Break) {
+    let next = nextOfMany
+    defer { notePending(at: entry.sequence, next) }
+    state.beginList()
+    if let holder = holder(of: entry.participant) {
+      _ = try change(holder, by: entry, &state)
+    } else {
+      try fold.fold(entry)
+    }
+  }
+
+  /// Forgets the work that was taken or dropped.
+  mutating func forgetTaken() {
+    guard open.count < pending.count else { return }
+    pending = open.map { pending[$0] }
+    open = Array(pending.indices)
   }
 
   /// Folds the next entry, whose fact has a number, and appends what it changes.
@@ -230,7 +268,14 @@ struct StateFollower {
     let new = fold.world.schedule.items(from: scheduledCount)
     let takenCount = open.count - (fold.world.schedule.count - new.count)
     if takenCount > 0 { noteTaken(takenCount, at: number, next) }
-    for item in new {
+    noteScheduled(new, at: number)
+  }
+
+  private mutating func noteScheduled(
+    _ items: [Schedule<World.Delivery>.Item],
+    at number: EntryNumber
+  ) {
+    for item in items {
       open.append(pending.count)
       pending.append(
         Pending(
@@ -241,7 +286,7 @@ struct StateFollower {
         )
       )
     }
-    scheduledCount = scheduled
+    scheduledCount = fold.world.schedule.scheduledCount
   }
 
   /// The delivery and the timer that are taken next; none where little is pending, which is searched as fast.

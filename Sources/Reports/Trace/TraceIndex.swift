@@ -49,6 +49,12 @@ struct TraceIndex {
     }
   }
 
+  /// Forgets a request, once its answer has been told.
+  mutating func forget(_ request: RequestID) {
+    services[request] = nil
+    asked[request] = nil
+  }
+
   /// Whether an entry caused another one; for a sent message, its arrival.
   func isCause(_ number: EntryNumber) -> Bool {
     let word = number >> 6
