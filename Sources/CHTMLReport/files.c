@@ -7,6 +7,9 @@
 static const unsigned char page_html[] = {
 #embed "Viewer/page.html"
 };
+static const unsigned char live_html[] = {
+#embed "Viewer/live.html"
+};
 static const unsigned char style_css[] = {
 #embed "Viewer/style.css"
 };
@@ -34,14 +37,23 @@ static const unsigned char machines_css[] = {
 static const unsigned char reference_css[] = {
 #embed "Viewer/reference.css"
 };
+static const unsigned char live_css[] = {
+#embed "Viewer/live.css"
+};
 static const unsigned char print_css[] = {
 #embed "Viewer/print.css"
 };
 static const unsigned char dom_js[] = {
 #embed "Viewer/dom.js"
 };
+static const unsigned char settings_js[] = {
+#embed "Viewer/settings.js"
+};
 static const unsigned char data_js[] = {
 #embed "Viewer/data.js"
+};
+static const unsigned char entries_js[] = {
+#embed "Viewer/entries.js"
 };
 static const unsigned char router_js[] = {
 #embed "Viewer/router.js"
@@ -75,6 +87,30 @@ static const unsigned char lifelines_js[] = {
 };
 static const unsigned char list_filter_js[] = {
 #embed "Viewer/list-filter.js"
+};
+static const unsigned char live_links_js[] = {
+#embed "Viewer/live-links.js"
+};
+static const unsigned char live_connection_js[] = {
+#embed "Viewer/live-connection.js"
+};
+static const unsigned char live_run_js[] = {
+#embed "Viewer/live-run.js"
+};
+static const unsigned char live_answers_js[] = {
+#embed "Viewer/live-answers.js"
+};
+static const unsigned char live_clock_js[] = {
+#embed "Viewer/live-clock.js"
+};
+static const unsigned char live_frame_js[] = {
+#embed "Viewer/live-frame.js"
+};
+static const unsigned char live_page_js[] = {
+#embed "Viewer/live-page.js"
+};
+static const unsigned char live_parts_js[] = {
+#embed "Viewer/live-parts.js"
 };
 static const unsigned char machine_curve_js[] = {
 #embed "Viewer/machine-curve.js"
@@ -143,55 +179,67 @@ static const unsigned char main_js[] = {
 #embed "Viewer/main.js"
 };
 
-#define FILE_NAMED(name, bytes) {name, bytes, sizeof(bytes)}
+#define FILE_NAMED(name, bytes, pages) {name, bytes, sizeof(bytes), pages}
 
 static const viewer_file files[] = {
-  FILE_NAMED("page.html", page_html),
-  FILE_NAMED("style.css", style_css),
-  FILE_NAMED("overview.css", overview_css),
-  FILE_NAMED("scenario.css", scenario_css),
-  FILE_NAMED("player.css", player_css),
-  FILE_NAMED("sequence.css", sequence_css),
-  FILE_NAMED("panes.css", panes_css),
-  FILE_NAMED("controls.css", controls_css),
-  FILE_NAMED("machines.css", machines_css),
-  FILE_NAMED("reference.css", reference_css),
-  FILE_NAMED("print.css", print_css),
-  FILE_NAMED("dom.js", dom_js),
-  FILE_NAMED("data.js", data_js),
-  FILE_NAMED("router.js", router_js),
-  FILE_NAMED("areas.js", areas_js),
-  FILE_NAMED("coverage.js", coverage_js),
-  FILE_NAMED("entry.js", entry_js),
-  FILE_NAMED("filter-form.js", filter_form_js),
-  FILE_NAMED("filter.js", filter_js),
-  FILE_NAMED("fold.js", fold_js),
-  FILE_NAMED("interpretations.js", interpretations_js),
-  FILE_NAMED("keyboard.js", keyboard_js),
-  FILE_NAMED("lifelines.js", lifelines_js),
-  FILE_NAMED("list-filter.js", list_filter_js),
-  FILE_NAMED("machine-curve.js", machine_curve_js),
-  FILE_NAMED("machine-diagram.js", machine_diagram_js),
-  FILE_NAMED("machine-places.js", machine_places_js),
-  FILE_NAMED("machine-table.js", machine_table_js),
-  FILE_NAMED("machines.js", machines_js),
-  FILE_NAMED("moments.js", moments_js),
-  FILE_NAMED("overview.js", overview_js),
-  FILE_NAMED("pending.js", pending_js),
-  FILE_NAMED("player-bar.js", player_bar_js),
-  FILE_NAMED("player.js", player_js),
-  FILE_NAMED("requirement.js", requirement_js),
-  FILE_NAMED("requirements.js", requirements_js),
-  FILE_NAMED("rows.js", rows_js),
-  FILE_NAMED("runs.js", runs_js),
-  FILE_NAMED("scenario.js", scenario_js),
-  FILE_NAMED("sequence.js", sequence_js),
-  FILE_NAMED("source.js", source_js),
-  FILE_NAMED("state.js", state_js),
-  FILE_NAMED("statuses.js", statuses_js),
-  FILE_NAMED("versions.js", versions_js),
-  FILE_NAMED("window.js", window_js),
-  FILE_NAMED("main.js", main_js),
+  FILE_NAMED("page.html", page_html, VIEWER_REPORT),
+  FILE_NAMED("live.html", live_html, VIEWER_LIVE),
+  FILE_NAMED("style.css", style_css, VIEWER_REPORT | VIEWER_LIVE),
+  FILE_NAMED("overview.css", overview_css, VIEWER_REPORT),
+  FILE_NAMED("scenario.css", scenario_css, VIEWER_REPORT),
+  FILE_NAMED("player.css", player_css, VIEWER_REPORT | VIEWER_LIVE),
+  FILE_NAMED("sequence.css", sequence_css, VIEWER_REPORT | VIEWER_LIVE),
+  FILE_NAMED("panes.css", panes_css, VIEWER_REPORT | VIEWER_LIVE),
+  FILE_NAMED("controls.css", controls_css, VIEWER_REPORT | VIEWER_LIVE),
+  FILE_NAMED("machines.css", machines_css, VIEWER_REPORT),
+  FILE_NAMED("reference.css", reference_css, VIEWER_REPORT),
+  FILE_NAMED("live.css", live_css, VIEWER_LIVE),
+  FILE_NAMED("print.css", print_css, VIEWER_REPORT | VIEWER_LIVE),
+  FILE_NAMED("dom.js", dom_js, VIEWER_REPORT | VIEWER_LIVE),
+  FILE_NAMED("settings.js", settings_js, VIEWER_REPORT | VIEWER_LIVE),
+  FILE_NAMED("data.js", data_js, VIEWER_REPORT),
+  FILE_NAMED("entries.js", entries_js, VIEWER_REPORT | VIEWER_LIVE),
+  FILE_NAMED("router.js", router_js, VIEWER_REPORT),
+  FILE_NAMED("areas.js", areas_js, VIEWER_REPORT),
+  FILE_NAMED("coverage.js", coverage_js, VIEWER_REPORT),
+  FILE_NAMED("entry.js", entry_js, VIEWER_REPORT | VIEWER_LIVE),
+  FILE_NAMED("filter-form.js", filter_form_js, VIEWER_REPORT),
+  FILE_NAMED("filter.js", filter_js, VIEWER_REPORT),
+  FILE_NAMED("fold.js", fold_js, VIEWER_REPORT | VIEWER_LIVE),
+  FILE_NAMED("interpretations.js", interpretations_js, VIEWER_REPORT),
+  FILE_NAMED("keyboard.js", keyboard_js, VIEWER_REPORT | VIEWER_LIVE),
+  FILE_NAMED("lifelines.js", lifelines_js, VIEWER_REPORT | VIEWER_LIVE),
+  FILE_NAMED("list-filter.js", list_filter_js, VIEWER_REPORT),
+  FILE_NAMED("live-links.js", live_links_js, VIEWER_LIVE),
+  FILE_NAMED("live-connection.js", live_connection_js, VIEWER_LIVE),
+  FILE_NAMED("live-run.js", live_run_js, VIEWER_LIVE),
+  FILE_NAMED("live-answers.js", live_answers_js, VIEWER_LIVE),
+  FILE_NAMED("live-clock.js", live_clock_js, VIEWER_LIVE),
+  FILE_NAMED("live-frame.js", live_frame_js, VIEWER_LIVE),
+  FILE_NAMED("live-page.js", live_page_js, VIEWER_LIVE),
+  FILE_NAMED("live-parts.js", live_parts_js, VIEWER_LIVE),
+  FILE_NAMED("machine-curve.js", machine_curve_js, VIEWER_REPORT),
+  FILE_NAMED("machine-diagram.js", machine_diagram_js, VIEWER_REPORT),
+  FILE_NAMED("machine-places.js", machine_places_js, VIEWER_REPORT),
+  FILE_NAMED("machine-table.js", machine_table_js, VIEWER_REPORT),
+  FILE_NAMED("machines.js", machines_js, VIEWER_REPORT),
+  FILE_NAMED("moments.js", moments_js, VIEWER_REPORT),
+  FILE_NAMED("overview.js", overview_js, VIEWER_REPORT),
+  FILE_NAMED("pending.js", pending_js, VIEWER_REPORT | VIEWER_LIVE),
+  FILE_NAMED("player-bar.js", player_bar_js, VIEWER_REPORT | VIEWER_LIVE),
+  FILE_NAMED("player.js", player_js, VIEWER_REPORT | VIEWER_LIVE),
+  FILE_NAMED("requirement.js", requirement_js, VIEWER_REPORT),
+  FILE_NAMED("requirements.js", requirements_js, VIEWER_REPORT),
+  FILE_NAMED("rows.js", rows_js, VIEWER_REPORT | VIEWER_LIVE),
+  FILE_NAMED("runs.js", runs_js, VIEWER_REPORT),
+  FILE_NAMED("scenario.js", scenario_js, VIEWER_REPORT),
+  FILE_NAMED("sequence.js", sequence_js, VIEWER_REPORT | VIEWER_LIVE),
+  FILE_NAMED("source.js", source_js, VIEWER_REPORT),
+  FILE_NAMED("state.js", state_js, VIEWER_REPORT | VIEWER_LIVE),
+  FILE_NAMED("statuses.js", statuses_js, VIEWER_REPORT),
+  FILE_NAMED("versions.js", versions_js, VIEWER_REPORT),
+  FILE_NAMED("window.js", window_js, VIEWER_REPORT | VIEWER_LIVE),
+  FILE_NAMED("main.js", main_js, VIEWER_REPORT),
 };
 
 size_t viewer_file_count(void) { return sizeof(files) / sizeof(files[0]); }

@@ -20,24 +20,28 @@ function entryPane(run, goTo) {
   return {
     element,
     show({ entry, row }) {
-      const one = run.entries[entry - 1];
-      heading.textContent = one ? `Entry ${entry} of ${run.entries.length.toLocaleString("en")}` : "Entry";
+      const one = entryOf(run, entry);
+      heading.textContent = one ? `Entry ${entry} of ${lastEntry(run).toLocaleString("en")}` : "Entry";
       replace(body, lineNotice(run, row), stepFault(row), one ? entryContents(run, one, effects)
         : el("p", { class: "muted small" }, "Nothing has happened yet."));
     },
   };
 }
 
-// The numbers of the entries that each entry caused, made on first use.
+// The numbers of the entries that each entry caused, made on first use and for entries that came since.
 function effectsOf(run) {
-  let effects = null;
+  let effects = new Map();
+  let first = run.first;
+  let next = first;
   return (number) => {
-    if (!effects) {
+    if (first !== run.first) {
       effects = new Map();
-      for (const entry of run.entries) {
-        if (!effects.has(entry.cause)) effects.set(entry.cause, []);
-        effects.get(entry.cause).push(entry.number);
-      }
+      next = first = run.first;
+    }
+    for (; next <= lastEntry(run); next += 1) {
+      const { cause } = entryOf(run, next);
+      if (!effects.has(cause)) effects.set(cause, []);
+      effects.get(cause).push(next);
     }
     return effects.get(number) ?? [];
   };
@@ -77,7 +81,8 @@ function entryContents(run, entry, effects) {
   return [
     el("p", { class: "entry-name" }, el("span", { class: "entry-who" }, event.p), " ",
       el("b", null, event.n)),
-    el("p", { class: "small muted" }, `at ${duration(entry.time)} since the beginning of the run`),
+    el("p", { class: "small muted" }, run.start === undefined ? "at " : `at ${timeWords(run, entry.time)}, `,
+      `${duration(entry.time)} since the beginning of the run`),
     fields ? el("dl", { class: "facts entry-fields" }, Object.entries(fields).map(fieldRow)) : null,
     causesPart(run, entry),
     effectsPart(run, effects(entry.number)),
@@ -113,7 +118,7 @@ function shortened(words, limit) {
 // The causes back to the step of the scenario, the nearest first.
 function causesPart(run, entry) {
   const numbers = [];
-  for (let at = entry.cause; at > 0; at = run.entries[at - 1].cause) numbers.push(at);
+  for (let at = entryOf(run, entry.cause); at; at = entryOf(run, at.cause)) numbers.push(at.number);
   if (numbers.length === 0) return null;
   const list = el("ol", { class: "plain chain" },
     numbers.slice(0, causesShown).map((number) => entryItem(run, number)));
@@ -142,14 +147,14 @@ function restButton(list, rest, item) {
 }
 
 function entryItem(run, number) {
-  const fields = fieldsOf(run, run.entries[number - 1]);
+  const fields = fieldsOf(run, entryOf(run, number));
   return el("li", null, entryAnchor(run, number),
     el("span", { class: "chain-fields" }, fields ? compact(fields, 60) : ""));
 }
 
 // A link to another entry of the run.
 function entryAnchor(run, number) {
-  const event = eventOf(run.entries[number - 1]);
+  const event = eventOf(entryOf(run, number));
   return el("a", { href: scenarioHash(run.index, number), dataset: { entry: String(number) } },
     `${number} ${event.p} ${event.n}`);
 }

@@ -3,34 +3,45 @@
 
 const checkpointDistance = 64;
 
-// { at(number), prepare() } of a run: the tree after an entry, 0 for the initial one.
+// { at(number), prepare(), begin(number) } of a run: the tree after an entry, 0 for the initial one. Before the
+// entry `known` there is none.
 function stateFold(run) {
-  const checkpoints = [applyChanges(Object.create(null), run.initial)];
-  let last = { number: 0, tree: checkpoints[0] };
+  let base = run.known;
+  let checkpoints = [applyChanges(Object.create(null), run.initial)];
+  let last = { number: base, tree: checkpoints[0] };
   const walk = (tree, from, to) => {
-    for (let number = from; number < to; number += 1) tree = applyChanges(tree, run.entries[number].changes);
+    for (let number = from + 1; number <= to; number += 1) {
+      tree = applyChanges(tree, entryOf(run, number).changes);
+    }
     return tree;
   };
+  const placeOf = (mark) => base + mark * checkpointDistance;
   const extend = () => {
-    const from = (checkpoints.length - 1) * checkpointDistance;
-    checkpoints.push(walk(checkpoints.at(-1), from, from + checkpointDistance));
+    const mark = checkpoints.length;
+    checkpoints.push(walk(checkpoints.at(-1), placeOf(mark - 1), placeOf(mark)));
   };
   const at = (number) => {
     if (number === last.number) return last.tree;
-    const mark = Math.floor(number / checkpointDistance);
+    if (number < base) return null;
+    const mark = Math.floor((number - base) / checkpointDistance);
     while (checkpoints.length <= mark) extend();
-    const near = last.number < number && last.number > mark * checkpointDistance;
-    const tree = near ? walk(last.tree, last.number, number)
-      : walk(checkpoints[mark], mark * checkpointDistance, number);
+    const near = last.number < number && last.number > placeOf(mark);
+    const tree = near ? walk(last.tree, last.number, number) : walk(checkpoints[mark], placeOf(mark), number);
     last = { number, tree };
     return tree;
   };
   // Makes the checkpoints while the browser has nothing else to do.
   const prepare = () => whenIdle((remaining) => {
-    while (remaining() > 3 && checkpoints.length * checkpointDistance <= run.entries.length) extend();
-    if (checkpoints.length * checkpointDistance <= run.entries.length) prepare();
+    while (remaining() > 3 && placeOf(checkpoints.length) <= lastEntry(run)) extend();
+    if (placeOf(checkpoints.length) <= lastEntry(run)) prepare();
   });
-  return { at, prepare };
+  // Forgets the trees before an entry, whose changes are not kept.
+  const begin = (number) => {
+    if (number <= base) return;
+    checkpoints = [at(number)];
+    base = number;
+  };
+  return { at, prepare, begin };
 }
 
 function whenIdle(work) {

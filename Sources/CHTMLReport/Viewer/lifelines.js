@@ -2,14 +2,14 @@
 
 // The widths of the columns of numbers and times, for the longest of them.
 function columnWidths(run) {
-  let time = 2;
+  let time = run.start === undefined ? 2 : 12;
   for (const { lines } of run.steps) {
     for (const { entry } of lines) {
-      if (entry > 0) time = Math.max(time, duration(run.entries[entry - 1].time).length);
+      if (entry > 0) time = Math.max(time, timeWords(run, entryOf(run, entry).time).length);
     }
   }
   const width = (count) => `${Math.ceil(count * 7.6) + 14}px`;
-  const number = Math.max(3, String(run.entries.length).length);
+  const number = Math.max(3, String(lastEntry(run)).length);
   return { "--number": width(number), "--time": width(Math.min(12, time)) };
 }
 
@@ -62,16 +62,16 @@ function rowPicture(row, entry, shape) {
   return picture;
 }
 
-// The participants of a sequence in the order of their lifelines.
+// The participants of a sequence in the order of their lifelines. Those in `parties` are there from the beginning.
 function lifelinesOf(run) {
-  const names = new Set();
+  const names = new Set(run.parties);
   for (const step of run.steps) {
     for (const { message: [from, to] } of step.lines) {
       if (from) names.add(from);
       if (to) names.add(to);
     }
   }
-  const orders = ["viewer", "page", "app", "SDK", "device", "server"];
+  const orders = ["viewer", "page", "client", "app", "SDK", "device", "server"];
   const rank = (name) => {
     const kind = names.has(`SDK@${name}`) ? "app" : name.split("@")[0];
     const at = orders.indexOf(kind);

@@ -34,13 +34,18 @@ function pendingPart(run, before, number, onlyChanges) {
       rest > 0 ? el("li", { class: "muted" }, `… ${rest.toLocaleString("en")} more`) : null)];
 }
 
+// The time of an entry; before the first, that of the initial state.
+function timeOfEntry(run, number) {
+  return entryOf(run, number)?.time ?? run.began ?? 0;
+}
+
 // The time at which pending work is due.
 function dueTime(run, { since, delay }) {
-  return (run.entries[since - 1]?.time ?? 0) + delay;
+  return timeOfEntry(run, since) + delay;
 }
 
 function pendingItem(run, each, number) {
-  const now = run.entries[number - 1]?.time ?? 0;
+  const now = timeOfEntry(run, number);
   const due = dueTime(run, each);
   const name = { added: "ins", removed: "del", same: "span" }[each.kind];
   const waits = each.kind !== "removed" && due > now;
@@ -48,7 +53,7 @@ function pendingItem(run, each, number) {
     each.since > 0 ? el("a", { class: "pending-since", href: scenarioHash(run.index, each.since),
       "aria-label": `Scheduled at entry ${each.since}` }, String(each.since)) : null,
     el(name, { class: "value" }, pendingName(run, each), receiverWords(each)),
-    waits ? el("span", { class: "muted" }, `in ${duration(due - now)}, at ${duration(due)}`) : null,
+    waits ? el("span", { class: "muted" }, `in ${duration(due - now)}, at ${timeWords(run, due)}`) : null,
     each.kind === "same" ? null : changeBadge(each.kind));
 }
 
@@ -61,7 +66,7 @@ function receiverWords({ what: [, receiver] }) {
 // What is pending: the callback that was emitted, the request or answer by its service, or the words for the
 // message.
 function pendingName(run, { since, what: [message] }) {
-  const entry = run.entries[since - 1];
+  const entry = entryOf(run, since);
   const { n, f } = entry ? eventOf(entry) : {};
   if (n === "callbackEmitted" && isBranch(f?.callback)) return Object.keys(f.callback)[0] ?? "callback";
   if (message !== "receive" || !entry) return pendingWords[message] ?? compact(message, 120);
@@ -73,7 +78,7 @@ function pendingName(run, { since, what: [message] }) {
 
 // The service that the request of an entry goes to: the nearest cause names it.
 function serviceOf(run, entry) {
-  for (let at = entry; at; at = run.entries[at.cause - 1]) {
+  for (let at = entry; at; at = entryOf(run, at.cause)) {
     const { service } = text(at.event)?.f ?? {};
     if (service) return compact(service, 60);
   }

@@ -18,7 +18,7 @@ function playerBar(actions, everyEntry) {
       previous: barButton("previous", "Previous", "←", actions.previous),
     next: barButton("next", "Next", "→", actions.next), last: barButton("last", "Last", "End", actions.last),
     cause: barButton("cause", "Cause", "c", actions.cause),
-      difference: barButton("difference", "Difference", "d", actions.difference),
+      difference: actions.difference ? barButton("difference", "Difference", "d", actions.difference) : null,
   };
   slider.addEventListener("input", () => actions.goToStop(Number(slider.value) - 1));
   const element = el("div", { class: "bar", role: "toolbar", "aria-label": "Moves" },

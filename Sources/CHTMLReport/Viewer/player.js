@@ -17,7 +17,8 @@ function player(run, file, source, problem, moved) {
   const state = statePane(run);
   const code = source === null ? null
     : sourcePane(file, source, run, problem, (step) => goToRow(rows.findIndex((row) => row.step === step)));
-  const actions = { first, previous, next, last, cause, difference, goToStop };
+  // A run that goes on is compared with nothing.
+  const actions = { first, previous, next, last, cause, goToStop, ...(run.grows ? null : { difference }) };
   const bar = playerBar(actions, everyEntry);
 
   function setRows() {
@@ -34,8 +35,8 @@ function player(run, file, source, problem, moved) {
     moment = next;
     const row = rows[moment.row];
     const near = row !== undefined && row.entry > 0 && row.entry !== moment.entry;
-    const before = everyEntry.checked || moment.single ? Math.max(0, moment.entry - 1)
-      : lastBelow(told, moment.entry);
+    const before = Math.max(run.known, everyEntry.checked || moment.single ? moment.entry - 1
+      : lastBelow(told, moment.entry));
     sequence.select(moment.row, near);
     entry.show({ entry: moment.entry, row: near ? null : row });
     state.show(fold.at(before), fold.at(moment.entry), before, moment.entry);
@@ -62,7 +63,7 @@ function player(run, file, source, problem, moved) {
   }
 
   function goToEntry(number, silent) {
-    const within = Math.max(Math.min(1, run.entries.length), Math.min(run.entries.length, number));
+    const within = Math.max(Math.min(run.first, lastEntry(run)), Math.min(lastEntry(run), number));
     show({ row: find(within), entry: within, single: !told.includes(within) }, silent);
   }
 
@@ -80,8 +81,8 @@ function player(run, file, source, problem, moved) {
   }
 
   function cause() {
-    const { cause: number } = run.entries[moment.entry - 1] ?? { cause: 0 };
-    if (number > 0) goToEntry(number);
+    const { cause: number } = entryOf(run, moment.entry) ?? { cause: 0 };
+    if (entryOf(run, number)) goToEntry(number);
     else announce("This entry has no cause.");
   }
 
@@ -99,6 +100,24 @@ function player(run, file, source, problem, moved) {
     else announce("There is no difference.");
   }
 
+  // Whether the moment is the last one, and the last row is seen.
+  function isAtEnd() {
+    return moment.row >= (stops.at(-1) ?? 0) && sequence.isAtEnd();
+  }
+
+  // Takes up the entries that have come. A reader at the end stays there; another one stays at the moment.
+  function grow() {
+    const follows = isAtEnd();
+    setRows();
+    if (follows) goToStop(stops.length - 1, true);
+    else if (!entryOf(run, moment.entry)) goToEntry(run.first, true);
+    else {
+      moment = { ...moment, row: find(moment.entry) };
+      sequence.mark(moment.row, rows[moment.row]?.entry !== moment.entry);
+      bar.show(stopBelow(moment.row + 1), stops.length, rowWords(run, rows[moment.row]));
+    }
+  }
+
   everyEntry.addEventListener("change", () => {
     keepValue("every-entry", everyEntry.checked ? "yes" : "no");
     setRows();
@@ -109,7 +128,8 @@ function player(run, file, source, problem, moved) {
   const element = el("section", { class: code ? "player" : "player player-bare", "aria-label": "Player" },
     bar.element, code?.element, sequence.element, el("div", { class: "side" }, entry.element, state.element));
   return {
-    element, ...actions, goToEntry, goToDifference,
+    element, ...actions, goToEntry, goToDifference, grow, isAtEnd,
+    forget: fold.begin,
     nextEntry: () => goToEntry(moment.entry + 1),
     previousEntry: () => goToEntry(moment.entry - 1),
     page: (by) => goToStop(stopBelow(moment.row + 1) + by),
@@ -141,6 +161,6 @@ function lastBelow(numbers, limit) {
 }
 
 function nameOfEntry(run, number) {
-  const event = eventOf(run.entries[number - 1]);
+  const event = eventOf(entryOf(run, number));
   return `${event.p}: ${event.n}`;
 }

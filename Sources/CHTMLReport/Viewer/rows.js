@@ -1,10 +1,11 @@
 // The rows of a sequence: the steps, what came in each of them, and, where the reader wants it, every entry.
 
-// One row: { kind: "step" | "line" | "entry", step, line, entry }. The entry of a line that is missing is 0.
+// One row: { kind: "step" | "line" | "entry", step, line, entry }. The entry of a line that is missing is 0. A step
+// with the number 0, that of a run without a scenario, has no row.
 function sequenceRows(run, everyEntry) {
   const rows = [];
   for (const step of run.steps) {
-    rows.push({ kind: "step", step, line: null, entry: step.first });
+    if (step.number > 0) rows.push({ kind: "step", step, line: null, entry: step.first });
     for (const line of step.lines) rows.push({ kind: "line", step, line, entry: line.entry });
   }
   return everyEntry ? withEveryEntry(run, rows) : rows;
@@ -86,7 +87,7 @@ function ownNote(sign, note) {
 function rowWords(run, row) {
   if (row.kind === "step") return `step ${row.step.number}: ${row.step.words}`;
   if (row.kind === "entry") {
-    const event = eventOf(run.entries[row.entry - 1]);
+    const event = eventOf(entryOf(run, row.entry));
     return `entry ${row.entry}, ${event.p}: ${event.n}`;
   }
   const { message: [from, to, what], sign, note } = row.line;

@@ -4,13 +4,14 @@
 const decodedRuns = new Map();
 const decodedRunsKept = 4;
 
-// { index, steps, entries, initial, pending } of a run of the overview; null where nothing was run.
+// { index, first, known, steps, entries, initial, pending } of a run of the overview; null where nothing was run.
+// `first` is the number of the first of the entries, and `initial` the state after the entry `known`.
 function decodeRun(index) {
   let run = decodedRuns.get(index);
   if (!run) {
     const digits = data("runs")[index];
     if (!digits) return null;
-    run = { index, ...readRun(digits) };
+    run = { index, first: 1, known: 0, ...readRun(digits) };
   }
   decodedRuns.delete(index);
   decodedRuns.set(index, run);
@@ -73,21 +74,4 @@ function readEntry(next, number, before) {
 // Path, value, path, value, …: the indices of their texts.
 function readChanges(next) {
   return Array.from({ length: next() * 2 }, next);
-}
-
-// { p, n, f, r } of an entry: participant, name, fields, and the requirements that it rests on.
-function eventOf(entry) {
-  const event = text(entry.event) ?? { p: "", n: "" };
-  return entry.rules > 0 ? { ...event, r: text(entry.rules) } : event;
-}
-
-// The fields of an entry. One that passes a request on has those of its nearest cause that has some.
-function fieldsOf(run, entry) {
-  const { n, f } = eventOf(entry);
-  if (f || (n !== "requestTransmitted" && n !== "requestReceived")) return f;
-  for (let at = entry.cause; at > 0; at = run.entries[at - 1].cause) {
-    const fields = text(run.entries[at - 1].event)?.f;
-    if (fields) return fields;
-  }
-  return undefined;
 }

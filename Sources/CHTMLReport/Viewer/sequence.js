@@ -4,18 +4,18 @@
 const tallRow = 44;
 const lowRow = 27;
 
-// { element, show(rows), select(row, near), settle() }. `chosen(row)` is called where the reader points at a
-// row.
+// { element, show(rows), select(row, near), mark(row, near), settle(), isAtEnd() }. `chosen(row)` is called where
+// the reader points at a row.
 function sequencePane(run, chosen) {
-  const names = lifelinesOf(run);
   const list = el("div", {
     class: "sequence-list", role: "listbox", tabindex: "0", id: "sequence",
       "aria-label": "Sequence of messages",
   });
   const head = el("div", { class: "lifelines", "aria-hidden": "true" });
-  const element = el("section", { class: "pane sequence", "aria-label": "Sequence" }, head, list);
-  const shape = { names, x: new Map(), width: 0, height: lowRow };
-  for (const [name, width] of Object.entries(columnWidths(run))) element.style.setProperty(name, width);
+  const empty = run.empty ? el("p", { class: "muted small sequence-empty" }, run.empty) : null;
+  const element = el("section", { class: "pane sequence", "aria-label": "Sequence" }, head, empty, list);
+  const shape = { names: [], x: new Map(), width: 0, height: lowRow };
+  let columns = "";
   let rows = [];
   let selected = { row: -1, near: false };
   const draw = (index) => {
@@ -37,6 +37,19 @@ function sequencePane(run, chosen) {
     rowsDrawn.set(rows.length, shape.height);
     if (selected.row >= 0) rowsDrawn.reveal(selected.row);
   };
+  // Gives each participant a lifeline, and says whether the columns are as they were.
+  const setColumns = () => {
+    const names = lifelinesOf(run);
+    const widths = columnWidths(run);
+    const before = columns;
+    columns = JSON.stringify([names, widths]);
+    if (columns === before) return true;
+    for (const [name, width] of Object.entries(widths)) element.style.setProperty(name, width);
+    shape.names = names;
+    shape.x.clear();
+    if (before !== "") fit();
+    return false;
+  };
   list.addEventListener("click", (event) => {
     const row = event.target.closest("[data-row]");
     if (row) chosen(Number(row.dataset.row));
@@ -44,11 +57,15 @@ function sequencePane(run, chosen) {
   new ResizeObserver(fit).observe(element);
   return {
     element,
+    // Rows that only follow those before leave these as they are.
     show(newRows) {
+      const before = rows;
       rows = newRows;
-      rowsDrawn.set(rows.length, shape.height);
+      if (empty) empty.hidden = rows.length > 0;
+      if (setColumns() && beginWith(rows, before)) rowsDrawn.grow(rows.length);
+      else rowsDrawn.set(rows.length, shape.height);
     },
-    // Marks a row. `near`: the moment is an entry after it that has no row.
+    // Marks a row, and scrolls to it. `near`: the moment is an entry after it that has no row.
     select(row, near) {
       mark(rowsDrawn.row(selected.row), false);
       selected = { row, near };
@@ -56,8 +73,23 @@ function sequencePane(run, chosen) {
       mark(rowsDrawn.row(row), true);
       list.setAttribute("aria-activedescendant", `row-${row}`);
     },
+    // Marks a row, and does not scroll.
+    mark(row, near) {
+      mark(rowsDrawn.row(selected.row), false);
+      selected = { row, near };
+      mark(rowsDrawn.row(row), true);
+    },
     settle: rowsDrawn.settle,
+    isAtEnd: rowsDrawn.isAtEnd,
   };
+}
+
+// Whether rows begin with others, by the first and the last of these.
+function beginWith(rows, others) {
+  const last = others.length - 1;
+  const isSame = (one, other) => one?.line === other.line && one?.step === other.step
+    && one?.entry === other.entry;
+  return last >= 0 && isSame(rows[0], others[0]) && isSame(rows[last], others[last]);
 }
 
 function sequenceRow(run, rows, index, shape) {
@@ -65,15 +97,15 @@ function sequenceRow(run, rows, index, shape) {
   const node = el("div", {
     class: `sequence-row row-${row.kind}`, role: "option", id: `row-${index}`,
       dataset: { row: String(index) },
-    "aria-selected": "false", "aria-posinset": String(index + 1), "aria-setsize": String(rows.length),
+    "aria-selected": "false", "aria-posinset": String(index + 1), "aria-setsize": run.grows ? "-1" : String(rows.length),
     "aria-label": rowWords(run, row),
   });
   if (row.kind === "step") return append(node, stepContent(row.step));
   if (row.kind === "line" && row.line.sign > 0) node.classList.add(`sign-${signNames[row.line.sign]}`);
-  const entry = row.entry > 0 ? run.entries[row.entry - 1] : null;
+  const entry = row.entry > 0 ? entryOf(run, row.entry) : null;
   return append(node, [
     el("span", { class: "row-number" }, entry ? String(entry.number) : ""),
-    el("span", { class: "row-time" }, entry && isNewTime(run, rows, index) ? duration(entry.time) : ""),
+    el("span", { class: "row-time" }, entry && isNewTime(run, rows, index) ? timeWords(run, entry.time) : ""),
     rowPicture(row, entry, shape),
     row.kind === "entry" ? entryContent(run, entry) : lineContent(row.line),
   ]);
@@ -83,7 +115,7 @@ function sequenceRow(run, rows, index, shape) {
 function isNewTime(run, rows, index) {
   const before = rows[index - 1];
   return !before || before.kind === "step" || before.entry === 0
-    || run.entries[before.entry - 1].time !== run.entries[rows[index].entry - 1].time;
+    || entryOf(run, before.entry).time !== entryOf(run, rows[index].entry).time;
 }
 
 function stepContent(step) {

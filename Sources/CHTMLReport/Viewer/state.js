@@ -29,7 +29,8 @@ function statePane(run) {
     const waiting = pendingPart(run, shown.from, shown.to, only.checked);
     putItems(list, items);
     replace(notes, items.length > 0 || waiting ? waiting
-      : el("p", { class: "small" }, only.checked ? "Nothing changed in the state." : "There is no state."));
+      : el("p", { class: "small" }, shown.after === null ? `The state is known from entry ${run.known} on.`
+        : only.checked ? "Nothing changed in the state." : "There is no state."));
     if (focused) [...tree.querySelectorAll("button")].find((each) => each.dataset.path === focused)?.focus();
   };
   only.addEventListener("change", () => {
@@ -48,7 +49,7 @@ function statePane(run) {
     element,
     // The trees before and after the entries from…to.
     show(before, after, from, to) {
-      since.textContent = stateWords(from, to);
+      since.textContent = after === null ? "" : stateWords(from, to);
       shown = { before, after, from, to };
       draw();
     },

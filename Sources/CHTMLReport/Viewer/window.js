@@ -3,7 +3,7 @@
 const rowsAround = 12;
 const rowsPrinted = 5000;
 
-// `scroller` scrolls and `draw(index)` makes a row. Gives { set, redraw, reveal, settle, row }.
+// `scroller` scrolls and `draw(index)` makes a row. Gives { set, grow, redraw, reveal, settle, isAtEnd, row }.
 function windowedList(scroller, draw) {
   const inner = el("div", { class: "window-inner", role: "presentation" });
   const rows = new Map();
@@ -40,11 +40,14 @@ function windowedList(scroller, draw) {
     rows.set(index, row);
     return row;
   };
+  const resize = () => {
+    inner.style.setProperty("height", `${count * height}px`);
+    update();
+  };
   const redraw = () => {
     rows.clear();
     inner.replaceChildren();
-    inner.style.setProperty("height", `${count * height}px`);
-    update();
+    resize();
   };
   const measure = () => {
     const wasHidden = view.height === 0;
@@ -88,6 +91,13 @@ function windowedList(scroller, draw) {
     reveal,
     settle,
     row: (index) => rows.get(index),
+    // Whether the last row is seen, or would be in a place that is hidden.
+    isAtEnd: () => view.height === 0 || view.top + view.height > (count - 1) * height,
+    // The number of rows, where further ones have come after those before.
+    grow(newCount) {
+      count = newCount;
+      resize();
+    },
     // The number of rows and their height.
     set(newCount, newHeight) {
       count = newCount;

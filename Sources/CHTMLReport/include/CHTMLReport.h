@@ -1,12 +1,17 @@
 #pragma once
 
 #include <stddef.h>
+#include <stdint.h>
+
+/// The pages that have a file, as bits.
+enum { VIEWER_REPORT = 1, VIEWER_LIVE = 2 };
 
 /// A file of the viewer that is part of the program; its bytes live as long as the process.
 typedef struct {
   const char *name;
   const unsigned char *bytes;
   size_t count;
+  uint32_t pages;
 } viewer_file;
 
 /// The number of files.

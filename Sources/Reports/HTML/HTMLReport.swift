@@ -45,31 +45,8 @@ public struct HTMLReport: Sendable {
   /// - Parameter source: Returns the text of a file by its path, on any thread; nil where it cannot be read.
   /// - Returns: The page, a line break at its end.
   public func bytes(readingSource source: @escaping @Sendable (String) -> String?) -> [UInt8] {
-    let parts = PageParts()
     var bytes: [UInt8] = []
-    for line in parts.skeleton.split(
-      separator: UInt8(ascii: "\n"),
-      omittingEmptySubsequences: false
-    ) {
-      switch String(decoding: line, as: UTF8.self).trimmingPrefix(while: { $0 == " " }) {
-      case "<!--policy-->":
-        bytes += #"<meta http-equiv="Content-Security-Policy" content=""#.utf8
-        bytes += "\(parts.policy)\">\n".utf8
-      case "<!--style-->":
-        bytes += "<style>".utf8
-        bytes += parts.style
-        bytes += "</style>\n".utf8
-      case "<!--data-->": appendData(to: &bytes, readingSource: source)
-      case "<!--script-->":
-        bytes += "<script>".utf8
-        bytes += parts.script
-        bytes += "</script>\n".utf8
-      default:
-        bytes += line
-        bytes.append(UInt8(ascii: "\n"))
-      }
-    }
-    bytes.removeLast()
+    PageParts(of: .report).append(to: &bytes) { appendData(to: &$0, readingSource: source) }
     return bytes
   }
 
