@@ -14,6 +14,9 @@ public enum ProcessEnvironment {
   /// The absolute path of the directory in which the process runs, nil where it is gone.
   public static var currentDirectory: String? { try? System.resolved(".") }
 
+  /// The number of the process.
+  public static var processID: Int32 { System.processID }
+
   /// The value of an environment variable, nil when it is not set; empty when it is set to nothing.
   public static func value(of name: String) -> String? {
     System.environmentValue(name)

@@ -32,6 +32,9 @@ extension System {
     return signal == 0 ? status >> 8 & 0xff : 128 + signal
   }
 
+  /// The number of this process.
+  static var processID: Int32 { getpid() }
+
   /// The time of day in seconds since 1970.
   static var clockSeconds: Int {
     var now = timespec()

@@ -9,7 +9,8 @@ import World
 ///
 /// It holds no rules: it gives them time, as the engine does for a scenario and the replay for a journal.
 struct ServedRun {
-  private let description: WorldDescription
+  /// The world in which it began.
+  let description: WorldDescription
   /// The most entries that are kept; older ones are forgotten.
   private let keptEntries: Int
   private var driver: RunDriver

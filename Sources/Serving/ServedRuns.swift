@@ -29,6 +29,10 @@ final class ServedSession {
   var waiting: [Int: Waiting] = [:]
   /// The exchanges that follow the journal, each with the number of the next entry that it gets.
   var followers: [UInt64: Int] = [:]
+  /// The exchanges of pages that follow the run.
+  var pages: [UInt64: PageFeed] = [:]
+  /// The answers that wait for their requests.
+  var next = NextAnswers()
   /// How many requests have come.
   private(set) var requestCount = 0
   private let options: StandInOptions

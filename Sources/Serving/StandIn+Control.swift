@@ -3,6 +3,7 @@ import Entitlement
 import HTTP
 import JSONText
 import JournalStore
+import Reports
 import Simulation
 import World
 
@@ -15,13 +16,24 @@ extension StandIn {
     on exchange: UInt64,
     at machine: Int64
   ) -> Reply {
-    if let refusal = refusal(of: request) { return .now(refusal) }
+    if let refusal = refusalByAddress(of: request) { return .now(refusal) }
+    switch (request.answeredMethod, request.path) {
+    case ("GET", "/entsim"): return .now(Self.pageAddress(below: sessions[name]?.base ?? ""))
+    case ("GET", "/entsim/"): return .now(Self.page())
+    case (_, _): break
+    }
+    if let refusal = refusalByToken(of: request) { return .now(refusal) }
     let path = String(request.path.dropFirst("/entsim".count))
     let parts = path.split(separator: "/").map(String.init)
     switch (request.method, parts.first ?? "", parts.dropFirst().first) {
     case ("GET", "state", nil): return .now(json(state(of: name)))
     case ("GET", "journal", nil): return .now(journal(of: name, from: request.firstEntry))
     case ("GET", "events", nil): return events(of: name, from: request.firstEntry, on: exchange)
+    case ("GET", "sequence", nil): return followByPage(name, on: exchange)
+    case ("GET", "requirements", nil): return .now(json(LiveRequirements.json))
+    case ("POST", "next", nil): return .now(scriptNext(request, of: name))
+    case ("GET", "next", nil): return .now(json(nextAnswers(of: name)))
+    case ("DELETE", "next", let number): return .now(removeNext(number, of: name))
     case ("POST", "reset", nil):
       reset(name, at: machine)
       return .now(json(.object([])))
@@ -40,15 +52,16 @@ extension StandIn {
         .text(
           404,
           "control has no \(request.method) \(request.path.prefix(80)); it has GET state, journal, "
-            + "events, clock, servers, runs and scenario, POST reset, world, clock, servers and runs, "
-            + "DELETE servers, servers/SERVICE and runs/ID\n"
+            + "events, sequence, requirements, clock, servers, next, runs and scenario, "
+            + "POST reset, world, clock, servers, next and runs, "
+            + "DELETE servers, servers/SERVICE, next, next/ID and runs/ID\n"
         )
       )
     }
   }
 
-  /// Returns why a request may not control anything; nil where it may.
-  private func refusal(of request: HTTPRequest) -> HTTPResponse? {
+  /// Returns why a request is not for this server, by its addresses; nil where it is.
+  private func refusalByAddress(of request: HTTPRequest) -> HTTPResponse? {
     guard options.hosts.contains(request.header("Host") ?? "") else {
       return .text(403, "control answers at \(options.hosts.joined(separator: ", ")) alone\n")
     }
@@ -57,6 +70,11 @@ extension StandIn {
     {
       return .text(403, "pages of another origin do not control the server\n")
     }
+    return nil
+  }
+
+  /// Returns why a request may not control anything, by its token; nil where it may.
+  private func refusalByToken(of request: HTTPRequest) -> HTTPResponse? {
     let bearer = request.header("Authorization").map { $0.dropFirst("Bearer ".count) }
     let token = request.header("X-Entsim-Token") ?? bearer.map { String($0) } ?? ""
     guard ConstantTime.areEqual(Array(token.utf8), Array(options.token.utf8)) else {
@@ -67,8 +85,7 @@ extension StandIn {
 
   private func state(of name: String) -> JSON {
     guard let session = sessions[name] else { return .null }
-    let style = StateStyle(from: session.run.record.beginning, showingSecrets: false)
-    return JSON(session.run.world.state(in: style))
+    return JSON(session.run.world.state(in: session.style))
   }
 
   private func journal(of name: String, from first: Int) -> HTTPResponse {

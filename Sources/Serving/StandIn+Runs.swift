@@ -72,8 +72,7 @@ extension StandIn {
   /// Returns the scripted answers of a run, the one that is tried first at the beginning.
   func scripts(of name: String) -> JSON {
     guard let session = sessions[name] else { return .null }
-    let style = StateStyle(from: session.run.record.beginning, showingSecrets: false)
-    return .array(session.run.services.answers.map { JSON($0.state(in: style)) })
+    return .array(session.run.services.answers.map { JSON($0.state(in: session.style)) })
   }
 
   /// Removes the scripted answers of a service, or all where none is named.
@@ -143,6 +142,7 @@ extension StandIn {
     session.run.end(at: session.clock.instant(at: machine))
     for waiting in session.waiting.values { send(.reply(waiting.exchange, .abort)) }
     for exchange in session.followers.keys.sorted() { send(.end(exchange)) }
+    for exchange in session.pages.keys.sorted() { send(.end(exchange)) }
     return HTTPResponse(status: 204, headers: [], body: [])
   }
 }

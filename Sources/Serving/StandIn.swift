@@ -119,6 +119,7 @@ public struct StandIn {
         }
       }
       if !session.followers.isEmpty, follow(session) { wait = min(wait ?? 10, 10) }
+      if !session.pages.isEmpty, feedPages(of: session, at: machine) { wait = min(wait ?? 10, 10) }
     }
     return wait
   }
@@ -127,6 +128,7 @@ public struct StandIn {
   public mutating func ended(_ exchange: UInt64) {
     for session in sessions.all {
       session.followers[exchange] = nil
+      session.pages[exchange] = nil
       guard !session.waiting.isEmpty else { continue }
       for (number, waits) in session.waiting where waits.exchange == exchange {
         session.waiting[number] = nil
@@ -148,6 +150,8 @@ public struct StandIn {
     guard let session = sessions[name] else { return }
     for waiting in session.waiting.values { send(.reply(waiting.exchange, .abort)) }
     session.reset(to: source, at: machine)
+    session.next = NextAnswers()
+    for exchange in session.pages.keys { session.pages[exchange] = PageFeed() }
   }
 
   /// Has the services answer a request.
@@ -170,6 +174,9 @@ public struct StandIn {
       deliver(session.run.perform(.client(.signsIn(subscriber, code)), at: now), session)
       return .now(response)
     case .asks(let asked):
+      if let answer = session.next.take(for: asked.request.service) {
+        deliver(session.run.perform(.server(.answer(answer)), at: now), session)
+      }
       let script = session.run.scriptedAnswer(taking: asked.request, at: now)
       let waiting = ServedSession.Waiting(
         exchange: exchange,

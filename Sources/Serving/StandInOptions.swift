@@ -16,6 +16,8 @@ public struct StandInOptions: Sendable {
   public var keptEntries: Int
   /// The most runs at a time, the usual one included.
   public var mostRuns: Int
+  /// The most pages that follow runs at a time; each holds the state of a world.
+  public var mostPages: Int
 
   /// Creates the usual options.
   ///
@@ -31,5 +33,6 @@ public struct StandInOptions: Sendable {
     speed = 1
     keptEntries = 10_000
     mostRuns = 64
+    mostPages = 16
   }
 }

@@ -63,11 +63,16 @@ enum ServeProgram {
     try standIn.store(at: ProcessEnvironment.time)
     application.begin(standIn, on: server)
     let address = "\(options.scheme)://\(host):\(server.port)"
+    // A browser sends no fragment, so the token stays with it.
+    let page = "\(address)/entsim/#token=\(options.token)"
     let waker = server.waker
     ProcessEnvironment.atTermination { waker.stop() }
     if let file = arguments[ServeOptions.readyFile] {
       var bytes: [UInt8] = []
-      let ready: JSON = ["url": .string(address), "token": .string(options.token)]
+      let ready: JSON = [
+        "url": .string(address), "token": .string(options.token), "page": .string(page),
+        "pid": .integer(Int64(ProcessEnvironment.processID)),
+      ]
       ready.appendCompact(to: &bytes)
       try Files.writePrivate(bytes + [UInt8(ascii: "\n")], to: file)
     }
@@ -79,7 +84,8 @@ enum ServeProgram {
       )
     }
     say(
-      "entsim serves \(path) at \(address)\ncontrol: \(address)/entsim/ with the token \(options.token)\n"
+      "entsim serves \(path) at \(address)\npage: \(page)\n"
+        + "control: \(address)/entsim/ with the token \(options.token)\n"
     )
     defer { application.stopChild() }
     let ending = Result { try server.run() }

@@ -9,7 +9,8 @@ from registry import check, table
 # The calls that need the token: method and path. None of them changes anything without it.
 CALLS = [("GET", "state"), ("GET", "journal"), ("GET", "events"), ("POST", "reset"), ("POST", "world"),
          ("GET", "clock"), ("POST", "clock"), ("GET", "servers"), ("POST", "servers"), ("DELETE", "servers"),
-         ("GET", "runs"), ("POST", "runs"), ("DELETE", "runs/x"), ("GET", "scenario")]
+         ("GET", "runs"), ("POST", "runs"), ("DELETE", "runs/x"), ("GET", "scenario"), ("GET", "sequence"),
+         ("GET", "requirements"), ("GET", "next"), ("POST", "next"), ("DELETE", "next")]
 
 READ = ["state", "journal", "clock", "servers", "runs"]
 

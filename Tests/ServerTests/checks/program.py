@@ -13,7 +13,7 @@ from registry import check, table
 from server import WORLD, Server
 from shapes import TEXT, URL, differences
 
-READY = {"url": URL, "token": TEXT}
+READY = {"url": URL, "token": TEXT, "page": URL, "pid": int}
 
 
 @check("program", "The ready file names the address and the token")
