@@ -1,4 +1,7 @@
-"""Opens pages in Chromium, and collects all that they must not do: messages, errors and requests."""
+"""Opens pages in Chromium, and collects all that they must not do: messages, errors and requests.
+
+What is opened has an `address`, and says by `allows(url)` what its page may request.
+"""
 
 import os
 import shutil
@@ -50,7 +53,7 @@ class Browser:
 
     @contextmanager
     def open(self, report, hash="#/", width=1440, height=900, scheme="light", init=None, **options):
-        """A page of a report. Fails at the end where the page said or requested anything."""
+        """A page of a report, or of a server. Fails at the end where it said or requested what it must not."""
         context = self.started.new_context(
             viewport={"width": width, "height": height}, color_scheme=scheme, reduced_motion="reduce", **options)
         context.set_default_timeout(PATIENCE)
@@ -82,7 +85,7 @@ class Page:
 
     def __init__(self, tab, report):
         self.tab, self.report = tab, report
-        self.address = report.path.resolve().as_uri()
+        self.address = report.address
         self.problems = []
         tab.on("console", lambda message: self.note(f"console: {message.type}: {message.text}"))
         tab.on("pageerror", lambda error: self.note(f"error: {error}"))
@@ -95,7 +98,8 @@ class Page:
 
     def note_request(self, request):
         # The icon is an empty address of data.
-        if request.url.partition("#")[0] != self.address and not request.url.startswith("data:"):
+        url = request.url.partition("#")[0]
+        if url != self.address and not url.startswith("data:") and not self.report.allows(url):
             self.note(f"request: {request.url}")
 
     def __getattr__(self, name):

@@ -20,6 +20,14 @@ class Report:
         self.size = path.stat().st_size
         self.decoded = {}
 
+    @property
+    def address(self):
+        return self.path.resolve().as_uri()
+
+    def allows(self, url):
+        """A report requests nothing."""
+        return False
+
     @cached_property
     def blocks(self):
         return {name: json.loads(content) for name, content in BLOCK.findall(self.text)}

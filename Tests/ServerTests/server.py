@@ -21,17 +21,18 @@ RUNNING = set()
 
 
 class Server:
-    """A server of its own: `entsim serve` with a free port and a ready file."""
+    """A server of its own: `entsim serve` with a free port, or another one, and a ready file."""
 
-    def __init__(self, entsim, *options, world=WORLD):
-        self.entsim, self.options, self.world = entsim, options, world
+    def __init__(self, entsim, *options, world=WORLD, port=0):
+        self.entsim, self.options, self.world, self.asked_port = entsim, options, world, port
         self.process = None
 
     def start(self):
         self.folder = tempfile.TemporaryDirectory(prefix="entsim-server-")
         self.ready_file = Path(self.folder.name) / "ready.json"
         self.output = open(Path(self.folder.name) / "output.txt", "w+b")
-        command = [self.entsim, "serve", str(self.world), "--port", "0", "--ready-file", str(self.ready_file)]
+        command = [self.entsim, "serve", str(self.world), "--port", str(self.asked_port), "--ready-file",
+                   str(self.ready_file)]
         environment = {**os.environ, "ENTSIM_JOURNAL": "none"}
         self.process = subprocess.Popen([*command, *self.options], stdin=subprocess.DEVNULL, stdout=self.output,
                                         stderr=subprocess.STDOUT, env=environment)

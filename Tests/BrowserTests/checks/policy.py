@@ -7,6 +7,12 @@ from collections import Counter
 
 POLICY = re.compile(r'<meta http-equiv="Content-Security-Policy" content="([^"]*)">')
 
+# A name that a file of the script defines for all others.
+DEFINITION = re.compile(r"^(?:async )?(?:function\*?|const|let|class) (\w+)", re.M)
+# What the script does not use: it makes no HTML from text, no code from data, and no request.
+FORBIDDEN = [r"\.innerHTML", r"\.outerHTML", r"insertAdjacentHTML", r"document\.write", r"\beval\(", r"new Function",
+             r"\bfetch\(", r"XMLHttpRequest", r"WebSocket", r"sendBeacon", r"\bimport\("]
+
 
 def digest(text):
     return "'sha256-" + base64.b64encode(hashlib.sha256(text.encode()).digest()).decode() + "'"
@@ -51,8 +57,7 @@ def script_of(report):
 
 def check_names(context):
     """The files of the script, which share a scope, define no name twice"""
-    definition = re.compile(r"^(?:async )?(?:function\*?|const|let|class) (\w+)", re.M)
-    names = Counter(definition.findall(script_of(context.report("failing"))))
+    names = Counter(DEFINITION.findall(script_of(context.report("failing"))))
     twice = [name for name, count in names.items() if count > 1]
     assert not twice, f"defined twice: {', '.join(twice)}"
 
@@ -60,7 +65,5 @@ def check_names(context):
 def check_sources(context):
     """The script makes no HTML from text and no code from data"""
     script = script_of(context.report("failing"))
-    forbidden = [r"\.innerHTML", r"\.outerHTML", r"insertAdjacentHTML", r"document\.write", r"\beval\(",
-                 r"new Function", r"\bfetch\(", r"XMLHttpRequest", r"WebSocket", r"sendBeacon", r"\bimport\("]
-    found = [pattern for pattern in forbidden if re.search(pattern, script)]
+    found = [pattern for pattern in FORBIDDEN if re.search(pattern, script)]
     assert not found, f"the script uses {', '.join(found)}"
