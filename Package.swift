@@ -106,7 +106,7 @@ let scenarios: [Target] = [
 
   // What the program knows of the documents and of the language, and the files that it knows it from.
   .target(name: "CHandbook"),
-  // The viewer of the HTML report: the files of Viewer, as bytes in the program.
+  // The viewer of the HTML report and of the page of a server: the files of Viewer, as bytes in the program.
   .target(name: "CHTMLReport", exclude: ["Viewer"]),
   .target(
     name: "Handbook",
@@ -318,7 +318,7 @@ let tests: [Target] = [
     dependencies: kernel + participants + scenario + running
       + [
         "BundledSuite", "HostileInputs", "TestSupport", "Replay", "Reports", "JournalStore",
-        "Scenarios", "unsteady",
+        "JSONText", "Scenarios", "unsteady",
       ]
   ),
   .testTarget(

@@ -73,7 +73,7 @@ public enum ServeOptions {
   public static let readyFile = Parameter<String?>.option(
     "ready-file",
     .path("FILE"),
-    help: "Write the address and the token to this file, for its owner alone, when ready"
+    help: "Write the addresses and the token to this file, for its owner alone, when ready"
   )
 
   /// What is run while the world is served.
@@ -88,7 +88,7 @@ public enum ServeOptions {
   public static let discussion = """
     The services answer at every path of REST API V1, of the registration of clients and of the \
     SDK; the clock is that of the machine. Control is below /entsim/, and needs the token \
-    that is printed at the start.
+    that is printed at the start. The page whose address is printed shows the requests as they come.
     """
 
   /// Returns the command of these options in a program that calls it so.

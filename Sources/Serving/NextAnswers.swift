@@ -1,8 +1,8 @@
 import Entitlement
 import PassService
 
-/// Scripted answers that wait for the next request: each becomes a scripted answer of the services when the request comes,
-/// so that it takes this one and no other.
+/// Scripted answers that wait for the next request: each becomes a scripted answer of the services when the request
+/// comes, so that it takes this one and no other.
 struct NextAnswers {
   /// One that waits.
   struct Item {

@@ -7,8 +7,8 @@ import World
 
 /// What a page that follows a run has got of it, and what it gets next, as server-sent events.
 ///
-/// `run` is the state from which on the page follows, `entry` is an entry with its message and its changes, and `status`
-/// is what no entry tells. A run that begins anew has a new feed.
+/// `run` is the state from which on the page follows, `entry` is an entry with its message and its changes, and
+/// `status` is what no entry tells. A run that begins anew has a new feed.
 struct PageFeed {
   private enum Stage {
     case new
@@ -88,10 +88,8 @@ struct PageFeed {
     guard case .folding(var fold, let first) = stage else { return }
     stage = .new
     do throws(WorldFold.Break) {
-      for entry in session.run.entries(from: fold.count + 1).prefix(Self.mostEntriesOfTurn)
-      where entry.sequence < first {
-        try fold.fold(entry)
-      }
+      let most = min(Self.mostEntriesOfTurn, max(first - 1 - fold.count, 0))
+      for entry in session.run.entries(from: fold.count + 1, most: most) { try fold.fold(entry) }
       guard fold.count >= first - 1 else {
         stage = .folding(fold, from: first)
         return
@@ -113,9 +111,9 @@ struct PageFeed {
     _ recording: inout LiveRecording,
     to bytes: inout [UInt8]
   ) throws(WorldFold.Break) {
-    let entries = session.run.entries(from: next)
-    recording.note(entries)
-    for entry in entries.prefix(Self.mostEntriesOfTurn) where bytes.count < Self.mostBytesOfTurn {
+    recording.note(session.run.journal)
+    let entries = session.run.entries(from: next, most: Self.mostEntriesOfTurn)
+    for entry in entries where bytes.count < Self.mostBytesOfTurn {
       bytes += "event: entry\ndata: ".utf8
       try recording.append(entry, to: &bytes)
       bytes += "\n\n".utf8

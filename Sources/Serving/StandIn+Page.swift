@@ -74,7 +74,7 @@ extension ServedSession {
   /// How its state is shown.
   var style: StateStyle { StateStyle(from: run.record.beginning, showingSecrets: false) }
 
-  /// What no entry tells: the clock, the requests that wait, the runs, and the answers that come in place of the model's.
+  /// What no entry tells: the clock, the requests that wait, the runs, and the answers in place of the model's.
   func status(_ names: [String], at machine: Int64) -> JSON {
     let scripts = run.services.answers.filter { script in
       script.matchCount < script.answer.occurrences.upperBound

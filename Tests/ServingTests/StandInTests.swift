@@ -118,4 +118,47 @@ struct StandInTests {
     #expect(scenario.status == 200)
     #expect(scenario.text.contains("- checkToken: {status: 403, message: Forbidden}"))
   }
+
+  @Test("sends a long run to a page in parts, each entry once and in its order")
+  func page() throws {
+    let server = try Server()
+    for _ in 0..<1_500 { _ = server.check() }
+    let request = HTTPRequest(method: "GET", path: "/entsim/sequence", headers: Server.own)
+    guard case .stream = server.standIn.receive(request, on: 9_999, at: 0) else {
+      Issue.record("the page follows nothing")
+      return
+    }
+    var numbers: [Int] = []
+    for _ in 0..<100 {
+      _ = server.standIn.wake(at: 0)
+      let outputs = server.standIn.takeOutputs()
+      guard !outputs.isEmpty || numbers.isEmpty else { break }
+      for case .part(9_999, let bytes) in outputs {
+        #expect(bytes.count < 512 << 10)
+        numbers += String(decoding: bytes, as: UTF8.self).matches(of: #/"number":(\d+),"time"/#)
+          .compactMap { Int($0.1) }
+      }
+    }
+    // Each request leads to four entries; the page gets the last ones.
+    #expect(numbers == Array(4_001...6_000))
+  }
+
+  @Test("makes the next answer of a service wrong, and no other")
+  func next() throws {
+    let server = try Server()
+    let order = #"{"answer": "checkToken", "status": 500}"#
+    #expect(server.control("POST", "/entsim/next", order)?.status == 201)
+    #expect(server.control("GET", "/entsim/next")?.text.contains("checkToken") == true)
+    #expect(server.check()?.status == 500)
+    #expect(server.check()?.status == 403)
+    #expect(server.control("GET", "/entsim/next")?.text == "[]\n")
+  }
+
+  @Test("forgets the next answers with a reset")
+  func resetNext() throws {
+    let server = try Server()
+    #expect(server.control("POST", "/entsim/next", #"{"status": 500}"#)?.status == 201)
+    #expect(server.control("POST", "/entsim/reset")?.status == 200)
+    #expect(server.check()?.status == 403)
+  }
 }

@@ -59,11 +59,12 @@ const keptSettings = { letters: null };
 // Shows the keys in a dialog.
 function showKeys() {
   const has = keyboard.player;
+  const keys = keyHelp.filter(([key]) => key !== "d" || has.difference);
   const letters = el("input", { type: "checkbox", checked: lettersWork(), id: "letters" });
   const close = el("button", { type: "button", class: "primary", onclick: () => dialog.close() }, "Close");
   const dialog = el("dialog", { class: "keys", "aria-labelledby": "keys-title" },
     el("h2", { id: "keys-title" }, "Keys"),
-    el("dl", { class: "facts" }, keyHelp.filter(([key]) => key !== "d" || has.difference).map(([key, words]) => [
+    el("dl", { class: "facts" }, keys.map(([key, words]) => [
       el("dt", null, key.split(" + ").map((part, index) =>
         [index > 0 ? " + " : null, el("kbd", null, part)])), el("dd", null, words)])),
     el("p", { class: "small muted" }, "Page Up and Page Down work while the sequence has the focus."),

@@ -9,19 +9,18 @@ function answersPart(act) {
     delays.map((each) => el("option", { value: each }, each)));
   delay.value = "5s";
   const list = el("ul", { class: "live-scripts", "aria-label": "Scripted answers" });
-  const script = (words, answer) => {
+  const script = (answer) => {
     const name = service.value;
-    act(`The next answer of ${name || "any service"} is ${words}.`,
+    act(`The next answer of ${name || "any service"} ${nextWords(answer)}.`,
       () => control("POST", "next", name ? { answer: name, ...answer } : answer));
   };
-  const button = (words, title, answer, said) => el("button", { type: "button", title,
-    onclick: () => script(said?.() ?? words, answer()) }, words);
+  const button = (words, title, answer) => el("button", { type: "button", title,
+    onclick: () => script(answer()) }, words);
   return {
     element: el("section", { class: "live-group live-next", "aria-label": "Next answer" },
       el("label", { class: "live-label", for: "next-service" }, "Next answer of"), service,
       el("span", { class: "live-pair" },
-        button("late", "The answer comes after this time", () => ({ after: delay.value }),
-          () => `late by ${delay.value}`), delay),
+        button("late", "The answer comes after this time", () => ({ after: delay.value })), delay),
       button("lost", "No answer comes: the client has to give up", () => ({ fault: "never" })),
       button("500", "The answer has the status 500", () => ({ status: 500 })),
       button("garbled", "Only the first half of the answer comes", () => ({ fault: "malformed" })), list),
@@ -41,6 +40,12 @@ function answersPart(act) {
   };
 }
 
+function nextWords({ after, fault, status }) {
+  if (after) return `comes late, after ${after}`;
+  if (status) return `has the status ${status}`;
+  return { never: "is lost", malformed: "is garbled" }[fault];
+}
+
 // A scripted answer, and a button that takes it back.
 function scriptItem(item, path, before, act) {
   const words = `${item.answer ?? "any service"}: ${answerWords(item)}`;
@@ -58,7 +63,7 @@ function answerWords({ after, outcome, nth, where }) {
   const words = [
     outcome?.status ? `status ${outcome.status}` : null,
     outcome?.fault ? faultWords[outcome.fault] ?? outcome.fault : null,
-    after ? `late by ${after}` : null,
+    after ? `after ${after}` : null,
     where ? `where ${compact(where, 60)}` : null, nth ? `request ${nth}` : null,
   ].filter(Boolean);
   return words.join(", ") || "as the model answers";

@@ -6,12 +6,12 @@ const speeds = [1, 10, 60, 3600];
 function clockPart(act) {
   const day = el("span", { class: "live-day" });
   const time = el("span", { class: "live-time" }, "–");
-  const speed = el("select", { id: "speed", "aria-label": "Speed of the clock" });
+  const speed = el("select", { title: "Speed of the clock", "aria-label": "Speed of the clock" });
   let shown = null;
   const moveBy = (advance, words) => act(`The clock was moved on by ${words}.`,
     () => control("POST", "clock", { advance }));
-  speed.addEventListener("change", () => act(`The clock goes ${speedWords(Number(speed.value))}.`,
-    () => control("POST", "clock", { speed: Number(speed.value) })));
+  speed.addEventListener("change", () => act(speed.value === "1" ? "The clock goes at the usual speed."
+    : `The clock goes ${speedWords(Number(speed.value))} as fast as usual.`, () => control("POST", "clock", { speed: Number(speed.value) })));
   const tick = () => {
     if (!shown || document.hidden) return;
     const date = new Date(shown.now + (performance.now() - shown.at) * shown.speed);
@@ -20,7 +20,7 @@ function clockPart(act) {
   };
   setInterval(tick, 250);
   return {
-    element: el("section", { class: "live-group", "aria-label": "Clock" },
+    element: el("section", { class: "live-group live-clock", "aria-label": "Clock" },
       el("span", { class: "live-label" }, "Clock"), day, time, el("span", { class: "muted small" }, "UTC"),
       el("button", { type: "button", onclick: () => moveBy("1m", "a minute") }, "+1 min"),
       el("button", { type: "button", onclick: () => moveBy("1h", "an hour") }, "+1 h"), speed),
@@ -37,5 +37,5 @@ function clockPart(act) {
 }
 
 function speedWords(speed) {
-  return speed === 1 ? "at the usual speed" : `${speed.toLocaleString("en")} times as fast`;
+  return `${speed.toLocaleString("en")} ×`;
 }

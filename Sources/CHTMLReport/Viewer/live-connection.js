@@ -1,4 +1,5 @@
-// The connection to the server: requests with the token, and the stream of a run, which is opened again where it breaks.
+// The connection to the server: requests with the token, and the stream of a run, which is opened again where it
+// breaks.
 
 const firstPause = 500;
 const longestPause = 15000;

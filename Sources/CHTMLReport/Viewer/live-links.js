@@ -1,4 +1,5 @@
-// What the viewer looks up: texts, requirements and addresses. The page of a server has no other pages to link to.
+// What the viewer looks up: texts, requirements and addresses. The page of a server has no other pages to link
+// to.
 
 // The requirements by their ids, once they have come.
 let liveRequirements = new Map();

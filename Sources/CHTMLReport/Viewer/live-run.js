@@ -30,7 +30,8 @@ function newPending(item) {
   return { ...item, until: 0 };
 }
 
-function addLiveEntry(run, { number, time, cause, event, rules, changes, taken, pending, decided, message, note }) {
+function addLiveEntry(run, entry) {
+  const { number, time, cause, event, rules, changes, taken, pending, decided, message, note } = entry;
   run.entries.push({ number, event, rules: rules.length > 0 ? rules : null, cause, time,
     changes: changes ?? [] });
   for (const id of taken ?? []) {

@@ -3,8 +3,8 @@ import PassService
 public import Simulation
 public import World
 
-/// Writes down a run that goes on, for a page that follows it: each entry with its message and with what it changes in the
-/// state, as in an HTML report.
+/// Writes down a run that goes on, for a page that follows it: each entry with its message and with what it changes in
+/// the state, as in an HTML report.
 public struct LiveRecording {
   private var follower: StateFollower
   private var state = PageState()
@@ -52,14 +52,15 @@ public struct LiveRecording {
     bytes.append(UInt8(ascii: "}"))
   }
 
-  /// Notes entries that follow those noted before.
+  /// Notes the entries of a journal that follow those noted before.
   ///
   /// Whether a message arrives is known by the entries after it, so all that have come are noted before one is written.
-  public mutating func note(_ entries: some Sequence<WorldEntry>) {
-    for entry in entries where entry.sequence > notedCount {
-      index.note(entry)
-      notedCount = entry.sequence
+  public mutating func note(_ journal: WorldJournal) {
+    guard notedCount < journal.count else { return }
+    journal.visitRecords(from: notedCount + 1) { number, entry in
+      index.note(number, entry.payload, at: entry.instant, by: entry.causeNumber)
     }
+    notedCount = journal.count
   }
 
   /// Appends an entry that was noted, as an object of JSON.

@@ -15,7 +15,8 @@ SIGNED_IN = "signedInByCode alice Alpha"
 # Opens every branch of the state.
 OPEN_ALL = """() => {
   for (let depth = 0; depth < 8; depth += 1) {
-    for (const { path } of [...document.querySelectorAll(".state .twig[aria-expanded='false']")].map(each => each.dataset)) {
+    const closed = [...document.querySelectorAll(".state .twig[aria-expanded='false']")].map(each => each.dataset.path);
+    for (const path of closed) {
       [...document.querySelectorAll(".state .twig")].find(each => each.dataset.path === path)?.click();
     }
   }
@@ -80,7 +81,7 @@ def check_buttons(context):
             return app.send("GET", "/api/v1/authorize", {**app.identity, "resource": "News"}, **options)
 
         page.get_by_label("How late").select_option("1s")
-        for name, service, words, shown in [("late", "any service", "late by 1s", "reply to authorize 200"),
+        for name, service, words, shown in [("late", "any service", "after 1s", "reply to authorize 200"),
                                             ("500", "authorize", "status 500", "status 500 to authorize"),
                                             ("garbled", "authorize", "garbled", "unreadable to authorize 200"),
                                             ("lost", "authorize", "lost", "answerWithheld")]:
@@ -163,14 +164,15 @@ def check_hostile(context):
             expect(page.get_by_role("option").last.locator(".row-number")).to_have_text(str(max(messages.values())))
             shown = page.get_by_role("option").all_text_contents()
             for message, number in messages.items():
-                assert any(message in each and each.startswith(str(number)) for each in shown), f"no row has {message!r}"
+                found = [each for each in shown if each.startswith(str(number)) and message in each]
+                assert found, f"no row has {message!r}"
             for _ in messages:
                 page.press("ArrowLeft")
                 assert_clean(page)
 
 
 def check_reset(context):
-    """A reset begins anew, the clock moves, and a speed is shown"""
+    """A reset begins anew, and the clock is moved on and goes faster"""
     with served(context) as (server, page):
         App(server).client.get("/api/v1/config/DEMO")
         expect(row(page, "configuration").first).to_be_visible()
@@ -184,7 +186,7 @@ def check_reset(context):
         expect(page.locator(".live-time")).not_to_contain_text(before[:2] + ":")
         server.client.get(f"/reggie/v1/DEMO/regcode/{code}").status_is(404, 410)
         page.get_by_label("Speed of the clock").select_option("60")
-        expect(page.get_by_text("The clock goes 60 times as fast.")).to_be_visible()
+        expect(page.get_by_text("The clock goes 60 × as fast as usual.")).to_be_visible()
         assert server.control("GET", "clock").json["speed"] == 60
 
 

@@ -71,7 +71,8 @@ def sequence(context):
         name, run = stream.next()
         assert (name, run["first"], run["known"]) == ("run", 1, 0), (name, run)
         app.code(mvpd="Alpha")
-        events = stream.until(lambda name, value: is_delivery(name, value) and "registrationCode" in value["message"][2])
+        events = stream.until(lambda name, value: is_delivery(name, value) and "reply to registrationCode"
+                              in value["message"][2])
     entries = [value for name, value in events if name == "entry"]
     assert [each["number"] for each in entries] == list(range(1, len(entries) + 1))
     request = next(each for each in entries if each.get("message", [""])[0] == "client"
