@@ -1,5 +1,6 @@
 import Entitlement
 import PassService
+import Simulation
 
 /// Scripted answers that wait for the next request: each becomes a scripted answer of the services when the request
 /// comes, so that it takes this one and no other.
@@ -10,6 +11,14 @@ struct NextAnswers {
     /// Whether a request to any service takes it; else only one to the service of the answer.
     let isForAnyService: Bool
     let answer: ScriptedAnswer
+    /// Where its names lie.
+    private let names = SymbolKeeper()
+
+    fileprivate init(_ number: Int, _ answer: ScriptedAnswer, isForAnyService: Bool) {
+      self.number = number
+      self.answer = answer
+      self.isForAnyService = isForAnyService
+    }
 
     fileprivate func isFor(_ service: Service) -> Bool {
       isForAnyService || answer.service == service
@@ -26,7 +35,7 @@ struct NextAnswers {
   /// Adds an answer at the end; returns its number.
   mutating func add(_ answer: ScriptedAnswer, forAnyService: Bool) -> Int {
     count += 1
-    items.append(Item(number: count, isForAnyService: forAnyService, answer: answer))
+    items.append(Item(count, answer, isForAnyService: forAnyService))
     return count
   }
 
@@ -40,7 +49,9 @@ struct NextAnswers {
   /// Removes and returns the answer to a request to a service, as a script of that service for one request.
   mutating func take(for service: Service) -> ScriptedAnswer? {
     guard let index = items.firstIndex(where: { $0.isFor(service) }) else { return nil }
-    let answer = items.remove(at: index).answer
+    let item = items.remove(at: index)
+    // The run records the answer with names of now.
+    guard let answer = try? item.answer.withCurrentNames() else { return nil }
     return ScriptedAnswer(
       service: service,
       occurrences: 1...1,

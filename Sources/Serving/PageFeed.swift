@@ -21,11 +21,15 @@ struct PageFeed {
   private struct Told: Equatable {
     let clock: ServedClock
     let waiting: Int
-    let names: [String]
+    let runs: [String]
     let next: [Int]
   }
 
   private var stage = Stage.new
+  /// Where the names of what was folded lie; that of the last turn is the last.
+  private var names: [SymbolRegion] = []
+  /// The region of the run's names when the feed began, or moved on with them.
+  private var region: SymbolRegion?
   /// The number of the next entry.
   private var next: EntryNumber = 1
   private var told: Told?
@@ -42,11 +46,12 @@ struct PageFeed {
   /// Returns what is new, and whether more is to come at once.
   mutating func take(
     from session: ServedSession,
-    _ names: [String],
+    _ runs: [String],
     at machine: Int64
   ) -> (bytes: [UInt8], isLagging: Bool) {
     var bytes: [UInt8] = []
     let count = session.run.journal.count
+    holdNames(of: session.run)
     if case .new = stage { begin(session) }
     if case .folding = stage { fold(session, to: &bytes) }
     let isFolding = if case .folding = stage { true } else { false }
@@ -61,25 +66,27 @@ struct PageFeed {
         return (bytes, true)
       }
     }
+    moveNames(session)
     let now = Told(
       clock: session.clock,
       waiting: session.waiting.count,
-      names: names,
+      runs: runs,
       next: session.next.items.map(\.number)
     )
     if next > before || told != now {
       told = now
-      append("status", session.status(names, at: machine), to: &bytes)
+      append("status", session.status(runs, at: machine), to: &bytes)
     }
     return (bytes, isFolding || next <= count)
   }
 
   private mutating func begin(_ session: ServedSession) {
     let journal = session.run.journal
-    let kept = journal.entries.startIndex
-    let first = max(kept + 1, journal.count - Self.mostEarlierEntries + 1)
+    let first = max(journal.firstKept, journal.count - Self.mostEarlierEntries + 1)
+    names = session.run.keptNames
+    region = session.run.currentNames
     stage =
-      kept == 0 && journal.count <= Self.mostFoldedEntries
+      journal.firstKept == 1 && journal.count <= Self.mostFoldedEntries
       ? .folding(WorldFold(session.run.beginning), from: first)
       : .folding(WorldFold(session.run.world, after: journal.count), from: first)
   }
@@ -95,14 +102,14 @@ struct PageFeed {
         return
       }
     } catch {
-      // The state as it is now needs no entries.
+      // Entries were forgotten meanwhile; the state as it is now needs none.
       fold = WorldFold(session.run.world, after: session.run.journal.count)
     }
-    let recording = LiveRecording(fold, since: session.run.record.beginning, from: first)
+    next = max(first, session.run.journal.firstKept)
+    let recording = LiveRecording(fold, since: session.run.record.beginning, from: next)
     bytes += "event: run\ndata: ".utf8
     recording.appendBeginning(to: &bytes)
     bytes += "\n\n".utf8
-    next = first
     stage = .sending(recording)
   }
 
@@ -111,6 +118,9 @@ struct PageFeed {
     _ recording: inout LiveRecording,
     to bytes: inout [UInt8]
   ) throws(WorldFold.Break) {
+    guard session.run.droppedCount(from: next) == 0 else {
+      throw .otherNumber(session.run.journal.firstKept, expected: next)
+    }
     recording.note(session.run.journal)
     let entries = session.run.entries(from: next, most: Self.mostEntriesOfTurn)
     for entry in entries where bytes.count < Self.mostBytesOfTurn {
@@ -119,6 +129,26 @@ struct PageFeed {
       bytes += "\n\n".utf8
       next = entry.sequence + 1
     }
+  }
+
+  /// Keeps the names of entries from now on, and of those that are kept, where names have moved.
+  private mutating func holdNames(of run: ServedRun) {
+    guard names.last !== run.currentNames else { return }
+    let known = names
+    names += run.keptNames.filter { region in !known.contains { $0 === region } }
+  }
+
+  /// Lets earlier names go where the run's have moved, once the page has all entries.
+  private mutating func moveNames(_ session: ServedSession) {
+    let run = session.run
+    guard case .sending(var recording) = stage, region !== run.currentNames,
+      next > run.journal.count
+    else { return }
+    stage = .new
+    recording.renew(run.world) { session.waiting[$0.number] != nil }
+    names = [run.currentNames]
+    region = run.currentNames
+    stage = .sending(recording)
   }
 
   private func append(_ event: String, _ value: JSON, to bytes: inout [UInt8]) {

@@ -15,6 +15,9 @@ struct ServedNames {
   /// A move takes time for all names that stay, so it waits until there are about as many new ones.
   private static let leastLimit = (texts: 8_192, bytes: 2 << 20)
 
+  /// All regions in which names lie of the world or of entries that are kept; that of now is the last.
+  var all: [SymbolRegion] { earlier.map(\.region) + [current] }
+
   /// Whether there are so many names that those which are needed should move on.
   var areMany: Bool {
     let size = current.size

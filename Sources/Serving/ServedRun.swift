@@ -70,6 +70,9 @@ struct ServedRun {
   /// The region of the names that the work of now makes: all work on a run is done in it.
   var currentNames: SymbolRegion { names.current }
 
+  /// The regions of the names of the world and of the entries that are kept; that of now is the last.
+  var keptNames: [SymbolRegion] { names.all }
+
   /// Does something at a time, and what is due until then; returns the answers that have come.
   ///
   /// - Parameters:

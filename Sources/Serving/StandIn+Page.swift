@@ -51,12 +51,12 @@ extension StandIn {
 
   /// Sends what is new in a run to the pages that follow it; returns whether more is to come at once.
   mutating func feedPages(of session: ServedSession, at machine: Int64) -> Bool {
-    let names = sessions.all.map(\.name)
+    let runs = sessions.all.map(\.name)
     var isLagging = false
     for exchange in session.pages.keys.sorted() {
       // Held once, the feed is changed in its place.
       guard var feed = session.pages.removeValue(forKey: exchange) else { continue }
-      let (bytes, isBehind) = feed.take(from: session, names, at: machine)
+      let (bytes, isBehind) = session.run.during { feed.take(from: session, runs, at: machine) }
       session.pages[exchange] = feed
       if !bytes.isEmpty { send(.part(exchange, bytes)) }
       isLagging = isLagging || isBehind
@@ -75,13 +75,13 @@ extension ServedSession {
   var style: StateStyle { StateStyle(from: run.record.beginning, showingSecrets: false) }
 
   /// What no entry tells: the clock, the requests that wait, the runs, and the answers in place of the model's.
-  func status(_ names: [String], at machine: Int64) -> JSON {
+  func status(_ runs: [String], at machine: Int64) -> JSON {
     let scripts = run.services.answers.filter { script in
       script.matchCount < script.answer.occurrences.upperBound
     }
     return [
       "now": .integer(clock.instant(at: machine).milliseconds), "speed": .integer(clock.speed),
-      "waiting": .integer(Int64(waiting.count)), "runs": .array(names.map { .string($0) }),
+      "waiting": .integer(Int64(waiting.count)), "runs": .array(runs.map { .string($0) }),
       "next": .array(next.items.map { JSON($0, in: style) }),
       "servers": .array(scripts.map { JSON($0.answer.state(in: style)) }),
     ]

@@ -107,6 +107,56 @@ struct LongRunTests {
     }
   }
 
+  @Test(
+    "goes on for a page that follows it, whether or not something waits",
+    arguments: [false, true]
+  )
+  func page(hasWaiting: Bool) throws {
+    let server = try Server()
+    if hasWaiting {
+      let script = "[{answer: checkToken, after: 20s, nth: 1}]"
+      #expect(server.control("POST", "/entsim/servers", script)?.status == 200)
+      #expect(server.check() == nil)
+      let order = #"{"answer": "logout", "status": 500}"#
+      #expect(server.control("POST", "/entsim/next", order)?.status == 201)
+    }
+    // The page's own world has a name that the run frees, and compares it at the end.
+    try Self.signIn("tv-of-alice", at: server)
+    let request = HTTPRequest(method: "GET", path: "/entsim/sequence", headers: Server.own)
+    guard case .stream = server.standIn.receive(request, on: 1_000_000, at: 0) else {
+      Issue.record("the page follows nothing")
+      return
+    }
+    var numbers: [Int] = []
+    var last = ""
+    func read() {
+      _ = server.standIn.wake(at: server.time)
+      for case .part(1_000_000, let bytes) in server.standIn.takeOutputs() {
+        let text = String(decoding: bytes, as: UTF8.self)
+        // Of what follows the name of an event, the data begins with its number.
+        numbers += text.split(separator: "event: ").filter { $0.hasPrefix("entry") }
+          .compactMap { Int($0.drop { !$0.isNumber }.prefix(while: \.isNumber)) }
+        last = text
+      }
+    }
+    for start in stride(from: 0, to: 30_000, by: 100) {
+      Self.ask(server, for: start..<start + 100)
+      read()
+    }
+    try Self.signIn("tv-of-alice", at: server)
+    read()
+    #expect(last.contains("tv-of-alice"))
+    server.time = 20_000
+    read()
+    let areInOrder = numbers.enumerated().allSatisfy { $0.element == $0.offset + 1 }
+    #expect(areInOrder)
+    #expect(numbers.count > 120_000)
+    guard hasWaiting else { return }
+    #expect(last.contains(" checkToken 403"), "\(last.suffix(600))")
+    let query = "requestor=DEMO&deviceId=tv"
+    #expect(server.send("DELETE", "/api/v1/logout", query, [Server.signature])?.status == 500)
+  }
+
   @Test("is not written as a scenario any more")
   func scenario() throws {
     let server = try Server()

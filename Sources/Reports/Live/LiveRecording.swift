@@ -1,4 +1,4 @@
-import Entitlement
+public import Entitlement
 import PassService
 public import Simulation
 public import World
@@ -61,6 +61,17 @@ public struct LiveRecording {
       index.note(number, entry.payload, at: entry.instant, by: entry.causeNumber)
     }
     notedCount = journal.count
+  }
+
+  /// Goes on in an equal world whose names lie elsewhere; afterwards it needs no earlier ones.
+  ///
+  /// - Parameters:
+  ///   - world: The world after the last entry that was appended.
+  ///   - isAwaited: Whether the answer to a request is still to come.
+  public mutating func renew(_ world: World, awaiting isAwaited: (RequestID) -> Bool) {
+    var known = KnownStates()
+    follower = StateFollower(WorldFold(world, after: follower.count), &known, &state)
+    index.renewNames(of: isAwaited)
   }
 
   /// Appends an entry that was noted, as an object of JSON.

@@ -55,6 +55,14 @@ struct TraceIndex {
     asked[request] = nil
   }
 
+  /// Forgets requests that nobody awaits; the names of the others lie in the region of the current work afterwards.
+  mutating func renewNames(of isAwaited: (RequestID) -> Bool) {
+    services = services.filter { isAwaited($0.key) }
+    asked = asked.filter { isAwaited($0.key) }.compactMapValues { request, answered in
+      (try? request.withCurrentNames()).map { ($0, answered) }
+    }
+  }
+
   /// Whether an entry caused another one; for a sent message, its arrival.
   func isCause(_ number: EntryNumber) -> Bool {
     let word = number >> 6
