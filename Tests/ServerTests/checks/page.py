@@ -3,6 +3,7 @@
 import os
 import re
 from contextlib import ExitStack
+from tempfile import TemporaryDirectory
 
 from checks.recorded import expect_passes
 from client import NoAnswer
@@ -111,6 +112,19 @@ def late_page(context):
         backlog += stream.until(is_delivery)
     numbers = [value["number"] for name, value in backlog if name == "entry"]
     assert numbers == list(range(run["first"], numbers[-1] + 1)), numbers
+
+
+@check("control", "A run that is stored comes to the page like any other")
+def stored(context):
+    folder = context.stack.enter_context(TemporaryDirectory(prefix="entsim-page-"))
+    server = context.start("--journal", f"{folder}/runs.sqlite")
+    app = context.app(server=server)
+    with follow(server) as stream:
+        app.sign_in("alice")
+        events = stream.until(lambda name, value: name == "entry" and value["event"]["n"] == "metadataKept")
+    numbers = [value["number"] for name, value in events if name == "entry"]
+    assert numbers == list(range(1, len(numbers) + 1)), numbers
+    assert [name for name, _ in events].count("run") == 1, "expected one beginning"
 
 
 @check("control", "A reset begins the sequence anew, and the end of a run ends it")
