@@ -56,7 +56,7 @@ extension StandIn {
     for exchange in session.pages.keys.sorted() {
       // Held once, the feed is changed in its place.
       guard var feed = session.pages.removeValue(forKey: exchange) else { continue }
-      let (bytes, isBehind) = session.run.during { feed.take(from: session, runs, at: machine) }
+      let (bytes, isBehind) = session.during { feed.take(from: session, runs, at: machine) }
       session.pages[exchange] = feed
       if !bytes.isEmpty { send(.part(exchange, bytes)) }
       isLagging = isLagging || isBehind
