@@ -30,11 +30,14 @@ ARGS ?=
 FUZZ_RUNS ?= 200000
 
 # How often `make soak` kills a process that stores, how many random runs it holds to the laws, how many
-# forged journals it feeds to the commands, and in how many files it accepts what came.
+# forged journals it feeds to the commands, in how many files it accepts what came, how many servers it kills under
+# load, and how many requests it sends to one server, whose memory may not grow.
 SOAK_KILLS ?= 1000
 SOAK_SEEDS ?= 20000
 SOAK_FORGERIES ?= 20000
 SOAK_ACCEPTED ?= 100000
+SOAK_SERVER_KILLS ?= 40
+SOAK_REQUESTS ?= 10000000
 
 # What `make bench` measures; everything without one.
 SUBJECTS ?=
@@ -63,6 +66,7 @@ test: build ## Run every test
 	@Tests/SchemaTests/run.sh
 	@Tests/InstallTests/run.sh
 	@Tests/ServerTests/run.sh
+	@Tests/ThirdPartyTests/run.sh
 	@Tests/BrowserTests/run.sh
 
 soak: build ## Try for long what `make test` tries a little of: kills, random runs, forgeries, acceptance, pages
@@ -71,7 +75,8 @@ soak: build ## Try for long what `make test` tries a little of: kills, random ru
 	  swift test \
 	  --filter "StoreCrashTests|JournalLawTests|ForgedJournalTests|ExplanationTests|AcceptanceLawTests"
 	@Tests/BrowserTests/run.sh whole
-	@Tests/ThirdPartyTests/run.sh
+	@ENTSIM_SERVER_KILLS=$(SOAK_SERVER_KILLS) ENTSIM_SERVER_LOAD=30 Tests/ServerTests/run.sh journal load
+	@Tests/EnduranceTests/run.sh $(SOAK_REQUESTS)
 
 report: build ## Write the pages in Reports anew, and those in Documentation that the program makes
 	@.build/release/entsim report

@@ -2,7 +2,7 @@
 #
 # Tries the built server over real sockets: run.sh [FILE…]. A FILE is a file in checks/, without its ending.
 # ENTSIM=PATH chooses the program. ENTSIM_SERVER_KILLS=N kills N servers under load, and ENTSIM_SERVER_SEED=N repeats the
-# moments of an earlier run.
+# times of the kills. With ENTSIM_SERVER_LOAD=N, sixteen clients ask for N seconds.
 #
 # Everything but one file takes Python's standard library alone. That file takes `requests`, which comes from PyPI into
 # a virtual environment below .build, once; with PYTHON=PATH, from an interpreter that has it.
