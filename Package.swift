@@ -157,8 +157,8 @@ let programs: [Target] = [
   .executableTarget(
     name: "entsim-serve",
     dependencies: [
-      "Arguments", "HTTP", "HTTPServer", "JSONText", "JournalStore", "Platform", "ServeArguments",
-      "Serving", "Simulation",
+      "Arguments", "Certificates", "Cryptography", "HTTP", "HTTPServer", "JSONText", "JournalStore",
+      "Platform", "ServeArguments", "Serving", "Simulation",
     ]
   ),
   .executableTarget(

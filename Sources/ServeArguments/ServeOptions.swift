@@ -38,6 +38,27 @@ public enum ServeOptions {
     .path("FILE"),
     help: "The key of the certificate, as PEM"
   )
+  /// What makes the certificate.
+  public enum CertificateSource: String, CaseIterable, Sendable {
+    /// A certificate authority of the user, which is made once.
+    case local
+  }
+
+  /// What makes the certificate of HTTPS where its files are not given.
+  public static let certificateSource = Parameter<CertificateSource?>.option(
+    "tls",
+    .word("AUTHORITY"),
+    help: """
+      Serve HTTPS with a certificate of your own certificate authority, which is made once in \
+      $XDG_DATA_HOME/entsim/tls (~/.local/share/entsim/tls)
+      """
+  )
+  /// The names of the certificate beside those of loopback.
+  public static let certificateNames = Parameter<[String]>.options(
+    "tls-name",
+    .text("NAME"),
+    help: "With --tls local: a DNS name or an IP address by which clients reach the server too"
+  )
   /// When the run begins.
   public static let clock = Parameter<String?>.option(
     "clock",
@@ -109,6 +130,8 @@ public enum ServeOptions {
       allowRemote,
       certificate,
       key,
+      certificateSource,
+      certificateNames,
       clock,
       speed,
       strict,

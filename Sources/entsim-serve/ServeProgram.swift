@@ -37,10 +37,11 @@ enum ServeProgram {
           + "or leave --host out"
       )
     }
-    configuration.tls = try tls(arguments)
+    let certificate = try ServedCertificate(arguments)
+    configuration.tls = certificate?.tls
     let start = try instant(arguments[ServeOptions.clock])
     var random = SystemRandomNumberGenerator()
-    let key = (0..<32).map { _ in UInt8.random(in: 0...255, using: &random) }
+    let key = randomBytes(32)
     let letters = Array("abcdefghijkmnpqrstuvwxyz23456789")
     let token = (0..<32).map { _ in letters[Int.random(in: letters.indices, using: &random)] }
     var options = StandInOptions(token: String(token), key: key)
@@ -50,11 +51,11 @@ enum ServeProgram {
     options.scheme = configuration.tls == nil ? "http" : "https"
     let application = ServedApplication()
     let server = try HTTPServer(configuration, application: application)
-    let host = configuration.host.contains(":") ? "[\(configuration.host)]" : configuration.host
-    options.hosts = ["\(host):\(server.port)", "localhost:\(server.port)"]
-    if server.port == (configuration.tls == nil ? 80 : 443) {
-      options.hosts += [host, "localhost"]
-    }
+    let host = host(everyAddress[configuration.host] ?? configuration.host)
+    let own = [host, "localhost"]
+    let hosts = own + (certificate?.hosts ?? []).filter { !own.contains($0) }
+    options.hosts = hosts.map { "\($0):\(server.port)" }
+    if server.port == (configuration.tls == nil ? 80 : 443) { options.hosts += hosts }
     let storage = try arguments[ServeOptions.journal].map { path throws(StoreError) in
       try SessionStore(path)
     }
@@ -67,13 +68,21 @@ enum ServeProgram {
     let page = "\(address)/entsim/#token=\(options.token)"
     let waker = server.waker
     ProcessEnvironment.atTermination { waker.stop() }
+    say(
+      """
+      entsim serves \(path) at \(address)
+      page: \(page)
+      control: \(address)/entsim/ with the token \(options.token)
+      \(certificate?.notice ?? "")
+      """
+    )
     if let file = arguments[ServeOptions.readyFile] {
       var bytes: [UInt8] = []
       let ready: JSON = [
         "url": .string(address), "token": .string(options.token), "page": .string(page),
         "pid": .integer(Int64(ProcessEnvironment.processID)),
       ]
-      ready.appendCompact(to: &bytes)
+      ready.merging(certificate?.description ?? [:]).appendCompact(to: &bytes)
       try Files.writePrivate(bytes + [UInt8(ascii: "\n")], to: file)
     }
     let words = arguments[ServeOptions.program]
@@ -81,12 +90,9 @@ enum ServeProgram {
       application.child = try ChildProcess(
         words,
         adding: ["ENTSIM_URL=\(address)", "ENTSIM_TOKEN=\(options.token)"]
+          + (certificate?.variables ?? [])
       )
     }
-    say(
-      "entsim serves \(path) at \(address)\npage: \(page)\n"
-        + "control: \(address)/entsim/ with the token \(options.token)\n"
-    )
     defer { application.stopChild() }
     let ending = Result { try server.run() }
     try application.end()
@@ -94,23 +100,20 @@ enum ServeProgram {
     return application.statusOfChild ?? 0
   }
 
-  private static func isLoopback(_ host: String) -> Bool {
-    host == "localhost" || host == "::1" || host.hasPrefix("127.")
+  /// The addresses that stand for all of the machine, each with one at which a client reaches it.
+  static let everyAddress = ["0.0.0.0": "127.0.0.1", "::": "::1"]
+
+  /// Returns a name or an address as URLs write it.
+  static func host(_ name: String) -> String { name.contains(":") ? "[\(name)]" : name }
+
+  /// Returns random bytes of the operating system.
+  static func randomBytes(_ count: Int) -> [UInt8] {
+    var random = SystemRandomNumberGenerator()
+    return (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }
   }
 
-  private static func tls(_ arguments: ParsedArguments) throws -> HTTPServerConfiguration.TLS? {
-    switch (arguments[ServeOptions.certificate], arguments[ServeOptions.key]) {
-    case (nil, nil): return nil
-    case (let certificate?, let key?):
-      func text(_ path: String) throws -> String {
-        String(decoding: try Files.read(path, limit: 1 << 20), as: UTF8.self)
-      }
-      return HTTPServerConfiguration.TLS(
-        certificate: try text(certificate),
-        key: try text(key)
-      )
-    case (_, nil), (nil, _): throw Refusal(description: "--tls-cert and --tls-key belong together")
-    }
+  private static func isLoopback(_ host: String) -> Bool {
+    host == "localhost" || host == "::1" || host.hasPrefix("127.")
   }
 
   private static func instant(_ text: String?) throws -> Instant {

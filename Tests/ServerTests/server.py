@@ -23,8 +23,9 @@ RUNNING = set()
 class Server:
     """A server of its own: `entsim serve` with a free port, or another one, and a ready file."""
 
-    def __init__(self, entsim, *options, world=WORLD, port=0):
+    def __init__(self, entsim, *options, world=WORLD, port=0, environment=None):
         self.entsim, self.options, self.world, self.asked_port = entsim, options, world, port
+        self.environment = {**os.environ, "ENTSIM_JOURNAL": "none", **(environment or {})}
         self.process = None
 
     def start(self):
@@ -33,9 +34,8 @@ class Server:
         self.output = open(Path(self.folder.name) / "output.txt", "w+b")
         command = [self.entsim, "serve", str(self.world), "--port", str(self.asked_port), "--ready-file",
                    str(self.ready_file)]
-        environment = {**os.environ, "ENTSIM_JOURNAL": "none"}
         self.process = subprocess.Popen([*command, *self.options], stdin=subprocess.DEVNULL, stdout=self.output,
-                                        stderr=subprocess.STDOUT, env=environment)
+                                        stderr=subprocess.STDOUT, env=self.environment)
         RUNNING.add(self)
         try:
             self.ready = self.wait_until_ready()
