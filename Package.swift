@@ -63,6 +63,7 @@ let rules: [Target] = [
   .target(name: "SDKRules", dependencies: kernel),
   .target(name: "RESTClient", dependencies: kernel),
   .target(name: "PassService", dependencies: kernel),
+  .target(name: "MediaTokens", dependencies: kernel + ["Cryptography"]),
   .target(name: "Device", dependencies: kernel),
   .target(name: "Apps", dependencies: kernel),
   .target(name: "World", dependencies: kernel + participants),
@@ -138,7 +139,7 @@ let scenarios: [Target] = [
 let serving: [Target] = [
   .target(
     name: "Wire",
-    dependencies: kernel + ["HTTP", "Pages", "JSONText", "Cryptography"]
+    dependencies: kernel + ["HTTP", "MediaTokens", "Pages", "JSONText", "Cryptography"]
   ),
   .target(
     name: "Serving",
@@ -164,8 +165,9 @@ let programs: [Target] = [
   .executableTarget(
     name: "entsim",
     dependencies: kernel + scenario + [
-      "Acceptance", "Arguments", "Coverage", "Engine", "Handbook", "JournalStore", "Platform",
-      "Reference", "Replay", "Reports", "Scenarios", "ServeArguments", "Suite", "World",
+      "Acceptance", "Arguments", "Coverage", "Engine", "Handbook", "JournalStore", "JSONText",
+      "MediaTokens", "Platform", "Reference", "Replay", "Reports", "Scenarios", "ServeArguments",
+      "Suite", "World",
     ],
     linkerSettings: wholeLink.isEmpty ? [] : [.unsafeFlags(wholeLink)]
   ),
@@ -237,7 +239,7 @@ let tests: [Target] = [
   .testTarget(
     name: "WireTests",
     dependencies: kernel
-      + ["Wire", "HTTP", "JSONText", "Cryptography", "PassService", "TestSupport"]
+      + ["Wire", "HTTP", "JSONText", "Cryptography", "MediaTokens", "PassService", "TestSupport"]
   ),
   .testTarget(
     name: "CertificatesTests",
@@ -265,6 +267,10 @@ let tests: [Target] = [
     exclude: ["StateTable"]
   ),
   .testTarget(name: "PassServiceTests", dependencies: kernel + ["PassService"]),
+  .testTarget(
+    name: "MediaTokensTests",
+    dependencies: kernel + ["MediaTokens", "Cryptography", "TestSupport"]
+  ),
   .testTarget(name: "DeviceTests", dependencies: kernel + ["Device"]),
   .testTarget(name: "AppsTests", dependencies: kernel + ["Apps"]),
   .testTarget(name: "WorldTests", dependencies: kernel + participants + ["TestSupport", "World"]),

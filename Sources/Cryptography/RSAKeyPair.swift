@@ -1,24 +1,26 @@
 internal import CCrypto
 
-/// A pair of RSA keys of 2048 bits, with the padding of PKCS#1 v1.5 (RFC 8017, section 7.2).
+/// A pair of RSA keys of 2048 bits, with the paddings of PKCS#1 v1.5 (RFC 8017, sections 7.2 and 8.2).
 ///
 /// The padding is there to make equal texts differ, and comes from a random source. Here it is made
 /// from a salt: SHA-256 of the salt and a counter, without the zeros. What is encrypted is the same
 /// for the same text and salt, and any other implementation decrypts it.
 public struct RSAKeyPair: Hashable, Sendable {
-  private let modulus: String
+  let modulus: String
   private let privateExponent: String
+  let factors: Factors
 
   private static let publicExponent = "010001"
-  private static let blockSize = 256
+  static let blockSize = 256
   /// The bytes that a block has beyond its text at least: three around the padding, and eight of it.
   private static let overhead = 11
 
   /// Creates a pair from hexadecimal digits, 512 of the modulus; the public exponent is 65537.
-  init(modulus: String, privateExponent: String) {
+  init(modulus: String, privateExponent: String, factors: Factors) {
     precondition(modulus.utf8.count == 2 * Self.blockSize, "the modulus has 2048 bits")
     self.modulus = modulus
     self.privateExponent = privateExponent
+    self.factors = factors
   }
 
   /// Returns a text, as its UTF-8 bytes, encrypted with the public key, in Base64; the padding is made from
@@ -63,6 +65,11 @@ public struct RSAKeyPair: Hashable, Sendable {
       counter += 1
     }
     return [0, 2] + padding.prefix(size) + [0] + part
+  }
+
+  /// Returns a block, as a number, to the power of the public exponent by the modulus.
+  func raiseToPublicExponent(_ block: [UInt8]) -> [UInt8] {
+    raise(block, to: Self.publicExponent)
   }
 
   /// Returns a block, as a number, to the power of an exponent by the modulus.

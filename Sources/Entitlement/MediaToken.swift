@@ -56,11 +56,14 @@ public struct MediaToken: SharedFields {
   /// This is the documents' form (001, format): the signature's element is opened twice and never closed. The
   /// simulator's MVPDs have no proxy.
   public var text: String {
+    "<signatureInfo>\(self.signature)<signatureInfo>\(signedText)"
+  }
+
+  /// The part of ``text`` that the signature is for.
+  public var signedText: String {
     var text = ""
     text.reserveCapacity(512)
-    text += "<signatureInfo>"
-    text += self.signature
-    text += "<signatureInfo><shortAuthorizationToken><sessionGUID>"
+    text += "<shortAuthorizationToken><sessionGUID>"
     text += self.sessionGUID.escapedForXML
     text += "</sessionGUID><requestorID>"
     text += self.requestor.text.escapedForXML

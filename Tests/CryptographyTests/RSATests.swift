@@ -59,6 +59,45 @@ struct RSATests {
   }
 }
 
+@Suite("RSA signatures")
+struct RSASignatureTests {
+  private let key = RSAKeyPair.simulated
+
+  @Test("a text has one signature, which no other text has", arguments: ["", "a", "é\u{0}"])
+  func verification(text: String) {
+    let signature = key.signature(of: text)
+    #expect(key.signature(of: text) == signature)
+    #expect(key.verifies(signature, of: text))
+    #expect(!key.verifies(signature, of: text + " "))
+    #expect(Base64.decode(signature)?.count == 256)
+  }
+
+  @Test("OpenSSL verifies a signature with the public key, and makes the same one")
+  func knownAnswer() throws {
+    // Made by `openssl dgst -sha256 -sign`, and verified with the public key.
+    #expect(key.signature(of: "the quick brown fox") == Self.signature)
+  }
+
+  private static let signature = """
+    Nqt1kqBTnMel9vyqOupWXCdoWojyDlsT+QGSjC7TpYbJhQ9HAQ0D+mOOs0WPGZjQH8cThIW0ncoJZGD6fD9YLjJy\
+    X+WNpMjO4mTgGWtl0UnB0cTopEZZJpz2qOUf5tY6Vq7ghxYCYGnQ0qfr3wp39l6j6l7YdmMi+7bXJHMVqXivtibk\
+    /AYvMKTOdfr5LwaCHo0J9pFpa4oX1hkHSEFfU3rvVWw1S62ZAHs9uvun6mLfvfWzeZNCH0pTnvCZm5Q2AiTxlNvz\
+    xXgADVTvPJyIpn7jqdZSu02DaLhdc/qte+XBP3OV5SXuqZSeJ1bqgHeM/BQUDPARtWwtxuNfOYLIAA==
+    """
+
+  @Test(
+    "what is no signature is refused",
+    arguments: [
+      "", "AAAA", "=", Base64.encode(Array(repeating: 0, count: 256)),
+      Base64.encode(Array(repeating: 0xff, count: 256)),
+      Base64.encode(Array(repeating: 1, count: 257)),
+    ]
+  )
+  func refusal(signature: String) {
+    #expect(!key.verifies(signature, of: "a"))
+  }
+}
+
 @Suite("Base64")
 struct Base64Tests {
   @Test(

@@ -1,3 +1,4 @@
+import Cryptography
 import Entitlement
 import HTTP
 import Simulation
@@ -99,13 +100,17 @@ struct ReplySample: CustomTestStringConvertible, Sendable {
     ),
   ]
 
-  private static let serialized = """
-    PHNpZ25hdHVyZUluZm8+YzJsbjxzaWduYXR1cmVJbmZvPjxzaG9ydEF1dGhvcml6YXRpb25Ub2tlbj48c2Vzc2lvbkdVSUQ+\
-    c2NyYW1ibGVkPC9zZXNzaW9uR1VJRD48cmVxdWVzdG9ySUQ+REVNTzwvcmVxdWVzdG9ySUQ+PHJlc291cmNlSUQ+TmV3czwv\
-    cmVzb3VyY2VJRD48dHRsPjMwMDAwMDwvdHRsPjxpc3N1ZVRpbWU+MjAyMC0wOS0yNlQxMDowODo1Mlo8L2lzc3VlVGltZT48\
-    bXZwZElkPkFscGhhPC9tdnBkSWQ+PHByb3h5TXZwZElkPjwvcHJveHlNdnBkSWQ+PC9zaG9ydEF1dGhvcml6YXRpb25Ub2tl\
-    bj4=
+  /// What is signed of the media token.
+  private static let signed = """
+    <shortAuthorizationToken><sessionGUID>scrambled</sessionGUID><requestorID>DEMO</requestorID>\
+    <resourceID>News</resourceID><ttl>300000</ttl><issueTime>2020-09-26T10:08:52Z</issueTime>\
+    <mvpdId>Alpha</mvpdId><proxyMvpdId></proxyMvpdId></shortAuthorizationToken>
     """
+  private static let serialized = Base64.encode(
+    Array(
+      "<signatureInfo>\(RSAKeyPair.simulated.signature(of: signed))<signatureInfo>\(signed)".utf8
+    )
+  )
 
   static let errors = [
     ReplySample(

@@ -1,5 +1,6 @@
 import Entitlement
 import HTTP
+import MediaTokens
 import Testing
 import Wire
 
@@ -48,7 +49,9 @@ struct SDKTests {
     let media = try #require(host.post("/adobe-services/shortAuthorize", fields))
     #expect(media.status == 200)
     #expect(media.header("Content-Type") == "text/plain;charset=UTF-8")
-    #expect(MediaToken(text: media.text)?.resource.text == resource)
+    let short = try #require(MediaToken(text: media.text))
+    #expect(short.resource.text == resource)
+    #expect(short.isSigned)
   }
 
   @Test("a token is read as a client sends it: unescaped, or as it came", arguments: [false, true])

@@ -1,5 +1,6 @@
 import Entitlement
 import HTTP
+import MediaTokens
 import Pages
 import Simulation
 
@@ -33,7 +34,7 @@ extension Wire {
         : answer(200, format, TokenBody.bytes(of: token, in: format))
     case .mediaToken(let token):
       return asked.isOfSDK
-        ? answer(200, type: "text/plain;charset=UTF-8", Array(token.text.utf8))
+        ? answer(200, type: "text/plain;charset=UTF-8", Array(token.signed.text.utf8))
         : answer(200, format, TokenBody.bytes(of: token, in: format))
     case .authorizationDenied(let details, by: _): return denied(asked, details)
     case .preauthorization(let response): return preauthorized(asked, response)

@@ -1,5 +1,6 @@
 import Cryptography
 import Entitlement
+import MediaTokens
 import Simulation
 
 /// Bodies about tokens (backend, 6 and 8): their expiries are milliseconds as texts, and the two formats have their
@@ -39,7 +40,7 @@ enum TokenBody {
     let provider = Content.Field("mvpdId", token.provider.text)
     let requestor = Content.Field("requestor", token.requestor.text)
     let resource = Content.Field("resource", token.resource.text)
-    let text = Content.Field("serializedToken", Base64.encode(Array(token.text.utf8)))
+    let text = Content.Field("serializedToken", Base64.encode(Array(token.signed.text.utf8)))
     let viewer = Content.Field("userId", token.sessionGUID)
     return switch format {
     case .xml: Body.xml(mediaRoot, [expires, provider, requestor, resource, text, viewer])
