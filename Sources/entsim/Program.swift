@@ -23,6 +23,7 @@ enum Program {
     ExplainCommand.definition,
     SchemaCommand.definition,
     ServeCommand.definition,
+    VerifyTokenCommand.definition,
     RunsCommand.definition,
     ShowCommand.definition,
     StateCommand.definition,

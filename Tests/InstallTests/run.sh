@@ -59,7 +59,7 @@ done
 # The manual: one page for the program and for each command. The style that mandoc knows for systems of its
 # own wants no name of a system in a page.
 pages=$("$entsim" --help | awk '/^Commands:/ { on = 1; next } /^$/ { on = 0 } on && /^  [a-z]/ { print "entsim-" $1 ".1" }' |
-  LC_ALL=C sort)
+  LC_ALL=C sort -t. -k1,1)
 differ "the pages of the manual" "entsim.1"$'\n'"$pages" \
   "$(cd "$prefix/share/man/man1" && LC_ALL=C sort -t. -k1,1 <(ls))"
 differ "mandoc finds fault with the manual" "" "$(
