@@ -15,7 +15,11 @@ final class Host {
   var wire: Wire
   private var number = 0
 
-  init(_ answers: ScriptedAnswer..., checks: Switches.ClientChecks = .lenient) {
+  init(
+    _ answers: ScriptedAnswer...,
+    checks: Switches.ClientChecks = .lenient,
+    key: [UInt8] = key
+  ) {
     var durations = Durations()
     durations.latency = .zero
     durations.accessToken = .minutes(360)
@@ -29,7 +33,7 @@ final class Host {
       logins: [],
       clientChecks: checks
     )
-    wire = Sample.wire
+    wire = Sample.wire(key)
   }
 
   /// Sends a request; nil where the connection is closed without an answer, or none ever comes.

@@ -66,6 +66,57 @@ struct SDKTests {
     #expect(authorize(host, token, "News")?.text.contains("<authzToken>") == true)
   }
 
+  /// Returns the answer to a token that is none.
+  private func answerToNoToken(_ host: Host) -> HTTPResponse? {
+    authorize(host, "<signatureInfo>AAAA<signatureInfo>", "News")
+  }
+
+  @Test("a token of another run is foreign, though device and viewer are the same")
+  func foreignToken() throws {
+    let other = Host(key: Array(UInt8(1)...32))
+    let host = Host()
+    _ = session(host)
+    let foreign = session(other)
+    #expect(authorize(other, foreign, "News")?.text.contains("<authzToken>") == true)
+    let response = try #require(authorize(host, foreign, "News"))
+    #expect(response == answerToNoToken(host))
+    #expect(!response.text.contains("<authzToken>"))
+  }
+
+  @Test("a token of the SDK with any other byte is foreign")
+  func changedToken() throws {
+    let host = Host()
+    let token = session(host)
+    let expected = answerToNoToken(host)
+    let bytes = Array(token.utf8)
+    for index in bytes.indices {
+      var changed = bytes
+      changed[index] ^= 1
+      let response = authorize(host, String(decoding: changed, as: UTF8.self), "News")
+      #expect(response == expected, "byte \(index)")
+    }
+    #expect(authorize(host, token + " ", "News") == expected)
+    #expect(authorize(host, token, "News")?.text.contains("<authzToken>") == true)
+  }
+
+  @Test("an authorization token for another resource is foreign, and stands for no sign-in")
+  func changedAuthorization() throws {
+    let host = Host()
+    let token = session(host)
+    let granted = try #require(authorize(host, token, "News")?.text.element("authzToken"))
+    func media(_ token: String) -> HTTPResponse? {
+      host.post(
+        "/adobe-services/shortAuthorize",
+        [("authz_token", token), ("requestor_id", "DEMO"), ("hashed_guid", "false")]
+      )
+    }
+    #expect(media(granted).flatMap { MediaToken(text: $0.text) } != nil)
+    for changed in [granted.replacing(">News<", with: ">Movies<"), token] {
+      #expect(media(changed).flatMap { MediaToken(text: $0.text) } == nil)
+    }
+    #expect(authorize(host, granted, "News") == answerToNoToken(host))
+  }
+
   @Test("before the login the session is not found")
   func before() {
     let host = Host()

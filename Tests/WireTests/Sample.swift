@@ -34,12 +34,17 @@ enum Sample {
   )
   static let bob = Subscriber(name: "bob", provider: "Beta", guid: "guid of bob")
 
-  static let wire = Wire(
-    key: Host.key,
-    values: GeneratedValues(seed: 1),
-    schemes: ["ExampleApp"],
-    serviceProvider: "https://sp.example"
-  )
+  static let wire = wire(Host.key)
+
+  /// Returns the wire of a run with a key of its own.
+  static func wire(_ key: [UInt8]) -> Wire {
+    Wire(
+      key: key,
+      values: GeneratedValues(seed: 1),
+      schemes: ["ExampleApp"],
+      serviceProvider: "https://sp.example"
+    )
+  }
 
   /// What older clients send in place of an access token; it names the requestor.
   static let signature = Header(

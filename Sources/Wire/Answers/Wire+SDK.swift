@@ -14,7 +14,7 @@ extension Wire {
     _ issued: Instant
   ) -> HTTPResponse {
     let fields = [
-      Content.Field("authnToken", token.text(issued: issued)),
+      Content.Field("authnToken", SDKTokenText.sign(token.text(issued: issued), with: key)),
       Content.Field("userMeta", metadata.map(MetadataBody.text) ?? ""),
     ]
     return answer(200, .xml, Body.xml(Self.resultRoot, fields))
@@ -23,7 +23,8 @@ extension Wire {
   /// Returns the permission for a resource.
   func permission(_ token: AuthorizationToken, _ metadata: UserMetadata?) -> HTTPResponse {
     let told = metadata.map { [Content.Field("userMeta", MetadataBody.text(of: $0))] } ?? []
-    let fields = [Content.Field("authzToken", token.text)] + told
+    let text = SDKTokenText.sign(token.text, with: key)
+    let fields = [Content.Field("authzToken", text)] + told
     return answer(200, .xml, Body.xml(Self.resultRoot, fields))
   }
 

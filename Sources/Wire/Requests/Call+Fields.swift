@@ -34,14 +34,14 @@ extension Call {
     return texts.isEmpty ? nil : texts.map { ResourceID($0) }
   }
 
-  /// Returns what a request proves: by a token of the SDK, or by Apple's statement.
-  func proof(for service: Service) -> Proof? {
+  /// Returns what a request proves: by a token of the SDK that the run has signed, or by Apple's statement.
+  func proof(for service: Service, signedWith key: SigningKey) -> Proof? {
     switch service {
     case .authorize where isOfSDK, .preauthorize where isOfSDK:
-      parameters[.authenticationToken].flatMap { AuthenticationToken(text: $0.unescapedToken) }
+      token(.authenticationToken, signedWith: key).flatMap { AuthenticationToken(text: $0) }
         .map { .authentication($0) }
     case .mediaToken where isOfSDK:
-      parameters[.authorizationToken].flatMap { AuthorizationToken(text: $0.unescapedToken) }
+      token(.authorizationToken, signedWith: key).flatMap { AuthorizationToken(text: $0) }
         .map { .authorization($0) }
     case .tokenExchange: parameters[.samlResponse].map { Proof(statement: $0) }
     case .register, .accessToken, .configuration, .authenticate, .authenticationToken,
@@ -50,6 +50,11 @@ extension Call {
       .registrationCodeRecord, .registrationCodeRemoval:
       nil
     }
+  }
+
+  /// Returns the text of a token of the SDK without its signature; nil for a foreign one.
+  private func token(_ name: ParameterName, signedWith key: SigningKey) -> String? {
+    parameters[name].flatMap { SDKTokenText.read($0.unescapedToken, signedWith: key) }
   }
 
   /// Returns the data of the app, the lifetime of a code, or the kind of device.

@@ -64,7 +64,7 @@ extension Wire {
       resource: service.takesResource
         ? call.parameters[.resource].map { ResourceID($0) } : nil,
       resources: service == .preauthorize ? call.resources : nil,
-      proof: call.proof(for: service),
+      proof: call.proof(for: service, signedWith: key),
       bearer: proof.token,
       client: details
     )

@@ -10,6 +10,7 @@ struct SigningKey: Sendable {
     case loginState = "login state\n"
     case samlRequest = "SAML request\n"
     case samlResponse = "SAML response\n"
+    case sdkToken = "SDK token\n"
   }
 
   let bytes: [UInt8]
