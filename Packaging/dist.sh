@@ -1,6 +1,6 @@
 #!/bin/sh
 #
-# Packs a built entsim for Linux machines without a toolchain: dist.sh PROGRAM FOLDER writes
+# Packs a built entsim, with the entsim-serve beside it, for Linux machines without a toolchain: dist.sh PROGRAM FOLDER writes
 # FOLDER/entsim-VERSION-linux-ARCHITECTURE.tar.gz with its SHA-256 beside it, and prints its path. The same
 # commit and the same program always give the same bytes.
 
@@ -24,9 +24,13 @@ name=entsim-$version-linux-$(uname -m)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-cp "$1" "$work/entsim"
-# Both sections tell in which folder the program was built: they hold checksums over what is stripped.
-strip --remove-section .note.gnu.build-id --remove-section .swift_modhash "$work/entsim"
+for program in entsim entsim-serve; do
+  built=$(dirname "$1")/$program
+  [ -x "$built" ] || fail "there is no program '$built'; build it with: make build"
+  cp "$built" "$work/$program"
+  # Both sections tell in which folder the program was built: they hold checksums over what is stripped.
+  strip --remove-section .note.gnu.build-id --remove-section .swift_modhash "$work/$program"
+done
 DESTDIR='' "$here/install.sh" "$work/entsim" "$work/$name"
 
 mkdir -p "$2"

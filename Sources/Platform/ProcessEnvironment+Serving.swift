@@ -6,6 +6,18 @@ extension ProcessEnvironment {
     System.atTermination(action)
   }
 
+  /// Runs a program to its end, with nothing to read and its output thrown away.
+  ///
+  /// - Returns: Its status; 128 and the number of the signal that ended it.
+  /// - Throws: Why it cannot be run.
+  public static func run(_ path: String, _ arguments: [String]) throws(FileError) -> Int32 {
+    do throws(System.Failure) {
+      return try System.run(path, arguments, environment: System.environment)
+    } catch {
+      throw FileError(path: path, reason: .other("cannot be run: \(error.reason)"))
+    }
+  }
+
   /// Makes this process run another program, which keeps its id, its files and its environment.
   ///
   /// - Parameters:

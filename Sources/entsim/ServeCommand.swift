@@ -29,10 +29,25 @@ enum ServeCommand {
         "\(program) is missing beside entsim; `make build` builds both, and it takes libmicrohttpd"
       )
     }
-    do throws(FileError) {
+    do {
+      // What cannot be tried, as in a root without /dev/null, may still run.
+      if let status = try? ProcessEnvironment.run(path, ["--help"]), status != 0 {
+        throw CommandRefusal("\(path): ends with status \(status) at once\n\(advice(on: path))")
+      }
       try ProcessEnvironment.become(path, Array(ProcessEnvironment.arguments.dropFirst()))
-    } catch {
-      throw CommandRefusal("\(error)")
+    } catch let error as FileError {
+      throw CommandRefusal("\(error)\n\(advice(on: path))")
     }
+  }
+
+  /// What a person can do where the program does not start: unlike entsim, it loads libraries of the system.
+  private static func advice(on path: String) -> String {
+    """
+    It takes the GNU C library, libmicrohttpd 0.9.75 or later, libyaml, SQLite 3 and OpenSSL 3.
+    'ldd \(path)' names those that are missing. To install them:
+      Debian 12, Ubuntu 22.04:  apt install libmicrohttpd12 libyaml-0-2 libsqlite3-0 libssl3
+      Debian 13, Ubuntu 24.04:  apt install libmicrohttpd12t64 libyaml-0-2 libsqlite3-0 libssl3t64
+      Fedora:                   dnf install libmicrohttpd libyaml sqlite-libs openssl-libs
+    """
   }
 }

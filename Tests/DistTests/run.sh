@@ -2,8 +2,8 @@
 #
 # Unpacks what `make dist` has packed, and runs the bundled suite with it where there is no toolchain: with a
 # PATH of the system alone and, where a namespace can be made, in a root that holds nothing but the pack and
-# /proc, in which every program of Swift finds its arguments. Packs it a second time, too, and expects the same
-# bytes.
+# /proc, in which every program of Swift finds its arguments. `entsim serve` takes libraries of the system: it has to
+# serve with them, and without them to say what to install. Packs it a second time, too, and expects the same bytes.
 
 set -euo pipefail
 
@@ -25,16 +25,24 @@ folder=$(echo "$work"/unpacked/entsim-*)
 (cd "$(dirname "$pack")" && sha256sum --quiet --check "$(basename "$pack").sha256")
 
 # The same commit gives the same bytes in any folder.
-if grep -qaF "$root/" "$folder/bin/entsim"; then fail "the program names the folder it was built in"; fi
 command -v readelf >/dev/null || fail "there is no readelf; install binutils"
-if readelf -SW "$folder/bin/entsim" | grep -E 'build-id|swift_modhash'; then
-  fail "the program has a section that depends on the folder it was built in"
-fi
+for program in bin/entsim libexec/entsim-serve; do
+  if grep -qaF "$root/" "$folder/$program"; then fail "$program names the folder it was built in"; fi
+  if readelf -SW "$folder/$program" | grep -E 'build-id|swift_modhash'; then
+    fail "$program has a section that depends on the folder it was built in"
+  fi
+done
 
 # What the program loads when it starts: nothing, or at most what every Linux of the time has.
 libraries=$(ldd "$folder/bin/entsim" 2>&1 || true)
 if foreign=$(grep '=>' <<<"$libraries" | grep -vE '^\s*lib(c|m|stdc\+\+|gcc_s)\.so'); then
   fail "the program needs other libraries:"$'\n'"$foreign"
+fi
+
+# The libraries that `entsim serve` tells people to install, and none of Swift's.
+libraries_of_serve='lib(c|m|stdc\+\+|gcc_s|crypto|microhttpd|sqlite3|yaml-0)\.so|ld-linux'
+if foreign=$(readelf -dW "$folder/libexec/entsim-serve" | grep NEEDED | grep -vE "$libraries_of_serve"); then
+  fail "entsim-serve needs other libraries:"$'\n'"$foreign"
 fi
 
 # alone WORDS runs a command without anything of this environment.
@@ -59,6 +67,14 @@ passes() {
   echo "$last"
 }
 
+# Asks the server for the configuration of a requestor, with no program but bash.
+ask='address=${ENTSIM_URL#http://}; exec 3<>"/dev/tcp/${address%:*}/${address#*:}"
+  printf "GET /api/v1/config/DEMO HTTP/1.1\r\nHost: %s\r\nConnection: close\r\n\r\n" "$address" >&3
+  read -r line <&3; [[ $line == "HTTP/1.1 200 OK"* ]]'
+world=share/entsim/Scenarios/Fixtures/two-providers.yaml
+alone bin/entsim serve "$world" --port 0 -- bash -c "$ask" >"$work/served" 2>&1 ||
+  fail "'entsim serve' does not serve:"$'\n'"$(cat "$work/served")"
+
 ran=$(passes alone bin/entsim run share/entsim/Scenarios)
 places="an empty environment"
 if ! grep -q '=>' <<<"$libraries" && unshare --map-root-user --mount true 2>/dev/null; then
@@ -67,6 +83,16 @@ if ! grep -q '=>' <<<"$libraries" && unshare --map-root-user --mount true 2>/dev
   again=$(passes rooted /bin/entsim run /share/entsim/Scenarios)
   [ "$again" = "$ran" ] || fail "in an empty root, the suite ends otherwise: $again"
   places="$places and in an empty root"
+  status=0
+  rooted /bin/entsim serve "/$world" --port 0 -- /bin/entsim --version >"$work/served" 2>&1 || status=$?
+  [[ $status == 64 && $(cat "$work/served") == *"apt install libmicrohttpd12 "* ]] ||
+    fail "without its libraries, 'entsim serve' does not say what to install: status $status"$'\n'"$(cat "$work/served")"
+  for library in $(ldd "$folder/libexec/entsim-serve" | grep -oE '/[^ ]+'); do
+    mkdir -p "$work/image/$(dirname "$library")"
+    cp -L "$library" "$work/image/$library"
+  done
+  rooted /bin/entsim serve "/$world" --port 0 -- /bin/entsim --version >"$work/served" 2>&1 ||
+    fail "with its libraries, 'entsim serve' does not serve:"$'\n'"$(cat "$work/served")"
 fi
 
 alone bin/entsim schema | cmp - "$folder/share/entsim/entsim.schema.json"

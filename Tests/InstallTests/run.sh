@@ -56,6 +56,9 @@ for file in share/entsim/Documentation/README.md share/entsim/Scenarios/Cancel/b
   [ -s "$prefix/$file" ] || differ "$file" "a file" "nothing"
 done
 
+"$prefix/bin/entsim" serve "$prefix/share/entsim/Scenarios/Fixtures/two-providers.yaml" --port 0 -- true >"$work/served" 2>&1 ||
+  differ "the installed program serves" "" "$(cat "$work/served")"
+
 # The manual: one page for the program and for each command. The style that mandoc knows for systems of its
 # own wants no name of a system in a page.
 pages=$("$entsim" --help | awk '/^Commands:/ { on = 1; next } /^$/ { on = 0 } on && /^  [a-z]/ { print "entsim-" $1 ".1" }' |
