@@ -70,19 +70,10 @@ public struct AuthorityStore: Sendable {
 
   private func prepareFolder() throws(FileError) {
     if let slash = folder.lastIndex(of: "/"), slash > folder.startIndex {
-      try makeParents(String(folder[..<slash]))
+      _ = try Files.createDirectories(String(folder[..<slash]))
     }
     try Files.createPrivateDirectory(folder)
     try Files.checkPrivateDirectory(folder)
-  }
-
-  private func makeParents(_ parent: String) throws(FileError) {
-    do throws(FileError) {
-      _ = try Files.createDirectories(parent)
-    } catch  where error.reason == .alreadyExists && Files.kind(of: error.path) == .directory {
-      // Another process has made this one meanwhile; those below it are still to be made.
-      try makeParents(parent)
-    }
   }
 }
 

@@ -26,7 +26,9 @@ extension Files {
 
   /// Creates a directory, and those on the way to it that are not there.
   ///
-  /// - Returns: The directories that were created, the outermost first.
+  /// Other processes may make the same ones at the same time.
+  ///
+  /// - Returns: The directories that this call has created, the outermost first.
   /// - Throws: `.parentIsNotDirectory`, `.isNotDirectory`, `.notWritable` or `.other`; those that were created stay.
   public static func createDirectories(_ path: String) throws(FileError) -> [String] {
     var created: [String] = []
@@ -38,10 +40,14 @@ extension Files {
       case .directory: continue
       case .file: throw FileError(path: folder, reason: .isNotDirectory)
       case .missing:
-        try FileError.naming(folder, .writing) { () throws(System.Failure) in
+        let isNew = try creating(folder) { () throws(System.Failure) in
           try System.createDirectory(folder)
         }
-        created.append(folder)
+        if isNew {
+          created.append(folder)
+        } else if kind(of: folder) != .directory {
+          throw FileError(path: folder, reason: .isNotDirectory)
+        }
       }
     }
     return created

@@ -240,4 +240,32 @@ struct FilesTests {
     #expect(Set(bytes).count == 1)
     #expect(try directory.names() == ["out"])
   }
+
+  // MARK: - Folders
+
+  @Test("folders on the way are made once, whoever else makes them at the same time")
+  func racingFolders() async throws {
+    // Two threads meet at one of many folders.
+    let deep = Array(repeating: "a", count: 20).joined(separator: "/")
+    for round in 0..<60 {
+      let path = "\(directory.path)/\(round)/\(deep)"
+      let created = try await withThrowingTaskGroup(of: [String].self) { group in
+        for _ in 0..<4 {
+          group.addTask { @concurrent in try Files.createDirectories(path) }
+        }
+        return try await group.reduce(into: []) { $0 += $1 }
+      }
+      #expect(Files.kind(of: path) == .directory)
+      #expect(created.count == 21)
+      #expect(Set(created).count == 21)
+    }
+  }
+
+  @Test("a file or a link to nowhere on the way to a folder is named")
+  func noFolder() throws {
+    let file = try directory.file("file")
+    #expect(error { _ = try Files.createDirectories("\(file)/a") } == "\(file): is not a directory")
+    let link = try directory.link("link", to: "nowhere")
+    #expect(error { _ = try Files.createDirectories("\(link)/a") } == "\(link): is not a directory")
+  }
 }
