@@ -85,7 +85,7 @@ report: build ## Write the pages in Reports anew, and those in Documentation tha
 	@for page in statuses diagnostics ambiguities; do \
 	  .build/release/entsim explain --page $$page > Documentation/$$page.md; done
 
-fuzz: fuzzer ## Feed damaged files, large worlds and long runs to entsim under a sanitizer; FUZZ_RUNS=… inputs
+fuzz: fuzzer ## Feed damaged files, large worlds, long runs and requests to entsim under a sanitizer; FUZZ_RUNS=… inputs
 	@Tests/ReadingFuzzer/run.sh $(FUZZ_RUNS)
 
 bench: setup ## Measure speed and memory, and print a table; JSON=FILE, SUBJECTS="suite start …" for a part

@@ -382,6 +382,11 @@ let package = Package(
         "HostileInputs", "Scenarios", "YAML", "RegularExpressions", "Diagnostics", "Simulation",
       ]
     ),
+    // What answers requests without sockets, for the other fuzzer there.
+    .library(
+      name: "Serving",
+      targets: ["Serving", "HTTP", "JSONText", "MediaTokens", "Simulation"]
+    ),
     // What `make bench` measures and counts with, for Benchmarks, which is a package of its own too.
     .library(
       name: "ScenarioRunning",

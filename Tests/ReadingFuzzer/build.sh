@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 #
-# Builds the fuzzer in .build-fuzz, where the toolchain can; says so where it cannot. All that
+# Builds the fuzzers in .build-fuzz, where the toolchain can; says so where it cannot. All that
 # is printed begins with "fuzzer: ", since something else may be built at the same time.
 
 set -euo pipefail
@@ -36,10 +36,12 @@ fi
 
 # SwiftPM does not compile a module again when only the layout of what lies two modules below has
 # changed, and the fuzzer would then find mistakes of that kind only.
-touch "$package/Sources/ReadingFuzzer/EntryPoint.swift"
+touch "$package"/Sources/*Fuzzer/EntryPoint.swift
 
 # `--sanitize=fuzzer` keeps SwiftPM from wanting a `main`. The compiler obeys only the last of its
 # own options, so that is the one that names both sanitizers.
-swift build --package-path "$package" --scratch-path "$build" -c release \
-  --sanitize=fuzzer -Xswiftc -sanitize=fuzzer,address --product ReadingFuzzer 2>&1 |
-  awk '{ print "fuzzer: " $0; fflush() }'
+for product in ReadingFuzzer ServingFuzzer; do
+  swift build --package-path "$package" --scratch-path "$build" -c release \
+    --sanitize=fuzzer -Xswiftc -sanitize=fuzzer,address --product "$product" 2>&1 |
+    awk '{ print "fuzzer: " $0; fflush() }'
+done
