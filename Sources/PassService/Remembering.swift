@@ -1,7 +1,8 @@
 extension PassService {
   /// The most that the services remember of one kind: sign-ins, codes, tokens and the like.
   ///
-  /// Where one more comes, they forget the older half. So a run that lasts takes no more and more memory (AMB-171).
+  /// Where one more comes, they forget the older half, so the memory of a run that lasts is bounded
+  /// (Documentation/serve.md, Limits). A scenario reaches the limit of its entries before.
   public static let mostRemembered = 10_000
 }
 
