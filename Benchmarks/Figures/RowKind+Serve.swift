@@ -15,8 +15,7 @@ extension RowKind {
   public static func served(_ service: Served, _ connections: Int) -> RowKind {
     RowKind(
       "serve-\(service.rawValue)-\(connections)",
-      "serve: \(service.rawValue) a second, \(connections) "
-        + "\(connections == 1 ? "connection" : "connections") ÷ bare libmicrohttpd",
+      "serve: \(service.rawValue) a second at \(connections) ÷ libmicrohttpd",
       .times,
       bound: .atLeast(0.7),
       since: 3
@@ -31,7 +30,7 @@ extension RowKind {
   /// How long 99 of 100 requests take at most.
   public static let servedLatency = RowKind(
     "serve-p99",
-    "serve: time of 99 % of checkauthn, at 1,000 requests a second",
+    "serve: time of 99 % of checkauthn, at 1,000 a second",
     .milliseconds,
     bound: .atMost(0.005),
     since: 3
