@@ -97,6 +97,13 @@ public struct Request: SharedFields {
     return Request(bearing)
   }
 
+  /// Returns the same request with another id.
+  public func sentAgain(as id: RequestID) -> Request {
+    var again = fields.contents
+    again.id = id
+    return Request(again)
+  }
+
   /// Returns the request as it is made once more: with another id, and without the access token.
   public func repeated(as id: RequestID) -> Request {
     var repeated = fields.contents

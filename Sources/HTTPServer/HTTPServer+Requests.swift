@@ -6,7 +6,8 @@ extension HTTPServer {
   func begin(_ connection: ClientConnection, _ target: UnsafePointer<CChar>?) {
     connection.stage = .readingHead
     connection.since = now
-    connection.target = unsafe target.map { unsafe RequestTarget($0) } ?? RequestTarget()
+    let last = connection.target
+    connection.target = unsafe target.map { unsafe RequestTarget($0, after: last) } ?? RequestTarget()
   }
 
   /// Goes on with a request whose head has come, whose end has come, or whose connection was

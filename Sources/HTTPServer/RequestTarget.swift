@@ -9,8 +9,25 @@ struct RequestTarget {
   var isMalformed = false
   /// Where the target was received, and how many bytes it has.
   var place = (address: UInt(0), length: 0)
+  /// The bytes as they were received, of a target that is not long.
+  private var sent: [UInt8] = []
+
+  /// The longest target that is compared with the next one of its connection.
+  private static let longest = 1_024
 
   init() {}
+
+  /// Reads a target as ``init(_:)`` does, or takes the last one of the connection where that has the same bytes: a client
+  /// that polls sends one target again and again.
+  init(_ text: UnsafePointer<CChar>, after last: RequestTarget) {
+    let length = unsafe strlen(text)
+    if length > 0, length == last.sent.count, unsafe memcmp(last.sent, text, length) == 0 {
+      self = last
+      place = (UInt(bitPattern: text), length)
+    } else {
+      self = unsafe RequestTarget(text)
+    }
+  }
 
   /// Reads a target from where libmicrohttpd keeps it, before it decodes it in place.
   init(_ text: UnsafePointer<CChar>) {
@@ -31,6 +48,7 @@ struct RequestTarget {
     path = unsafe Self.text(bytes, 0..<question)
     query = unsafe Self.text(bytes, min(question + 1, length)..<length)
     if path.utf8.first != UInt8(ascii: "/"), path != "*" { splitAbsolute() }
+    if length <= Self.longest { sent = unsafe Array(bytes) }
   }
 
   /// Takes scheme and authority off the path.

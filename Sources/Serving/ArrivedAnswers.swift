@@ -15,8 +15,10 @@ struct ArrivedAnswer {
 /// Reads the journal of a run as it grows, for the answers that reach HTTP clients.
 struct ArrivedAnswers {
   private var readCount = 0
-  /// When each answer that is still on its way was issued.
+  /// When each answer that is still on its way was issued, but for the last one.
   private var issued: [Int: Instant] = [:]
+  /// The last answer that was issued: most arrive before another one is.
+  private var last: (request: Int, issued: Instant)?
   private var arrived: [ArrivedAnswer] = []
   /// How many bytes the entries carry that came since the last look.
   private var carriedBytes = 0
@@ -28,19 +30,26 @@ struct ArrivedAnswers {
       carriedBytes += entry.payload.carriedBytes
       switch entry.payload {
       case .services(.answered(let id, _, after: _)) where id.sender == .client:
-        issued[id.number] = entry.instant
+        if let last { issued[last.request] = last.issued }
+        last = (id.number, entry.instant)
       case .services(.answerDelivered(let id, let answer)):
         arrived.append(
           ArrivedAnswer(
             request: id.number,
             answer: answer,
-            issued: issued.removeValue(forKey: id.number) ?? entry.instant
+            issued: takeIssued(id.number) ?? entry.instant
           )
         )
       case .input, .app, .accessEnabler, .restClient, .device, .services, .run: break
       }
     }
     readCount = journal.count
+  }
+
+  private mutating func takeIssued(_ request: Int) -> Instant? {
+    guard let last, last.request == request else { return issued.removeValue(forKey: request) }
+    self.last = nil
+    return last.issued
   }
 
   /// Returns how many bytes the entries carry that have come since the last look.

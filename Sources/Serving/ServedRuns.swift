@@ -23,6 +23,8 @@ final class ServedSession {
   /// The address of the run below that of the server; empty for the usual run.
   let base: String
   private(set) var source: WorldSource
+  /// The host that requests are for.
+  private(set) var serviceProvider: String
   var run: ServedRun
   var clock: ServedClock
   var wire: Wire
@@ -52,6 +54,7 @@ final class ServedSession {
     let base = name.isEmpty ? "" : "/run/\(name)"
     self.base = base
     self.source = source
+    serviceProvider = source.world.serviceProviders[0].url
     self.clock = clock
     self.options = options
     self.storage = storage
@@ -66,7 +69,10 @@ final class ServedSession {
   /// Returns to the state of the world's file, or of another one.
   func reset(to source: WorldSource? = nil, at machine: Int64) {
     run.end(at: clock.instant(at: machine))
-    if let source { self.source = source }
+    if let source {
+      self.source = source
+      serviceProvider = source.world.serviceProviders[0].url
+    }
     resets += 1
     waiting = [:]
     for exchange in followers.keys { followers[exchange] = 1 }

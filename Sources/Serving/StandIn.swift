@@ -166,7 +166,7 @@ public struct StandIn {
     let view = ServedView(
       session: session,
       now: now,
-      serviceProvider: session.source.world.serviceProviders[0].url
+      serviceProvider: session.serviceProvider
     )
     switch session.wire.read(http, number: number, at: now, base: session.base, view: view) {
     case .answered(let response): return .now(response)

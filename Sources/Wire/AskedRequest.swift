@@ -23,6 +23,17 @@ public struct AskedRequest: Sendable {
     case registration(String?)
   }
 
+  /// Returns the same request with another number.
+  func sentAgain(_ number: Int) -> AskedRequest {
+    AskedRequest(
+      request: request.sentAgain(as: RequestID(sender: .client, number: number)),
+      endpoint: endpoint,
+      format: format,
+      base: base,
+      echo: echo
+    )
+  }
+
   /// Whether a client of the SDK sends it.
   var isOfSDK: Bool { endpoint.path == .sdk }
 }

@@ -12,6 +12,9 @@ public struct Wire: Sendable {
   let redirects: RedirectRules
   let serviceProvider: String
   var accessTokens: AccessTokens
+  private var recent = RecentRequests()
+  var recentAuthentication = RecentBody<AuthenticationToken>()
+  var recentAuthorization = RecentBody<AuthorizationToken>()
 
   /// Creates the wire of one run.
   ///
@@ -49,6 +52,7 @@ public struct Wire: Sendable {
     base: String = "",
     view: some WireView
   ) -> Incoming {
+    if let asked = recent.find(http, number: number) { return .asks(asked) }
     let parameters = Parameters(of: http)
     switch Endpoint.find(http.answeredMethod, http.path) {
     case .found(let match):
@@ -60,7 +64,10 @@ public struct Wire: Sendable {
         base: base
       )
       switch match.endpoint.role {
-      case .service(let service): return ask(service, call, at: now, view)
+      case .service(let service):
+        let incoming = ask(service, call, at: now, view)
+        if case .asks(let asked) = incoming { recent.keep(asked, of: http) }
+        return incoming
       case .login: return login(call, view)
       case .consumer: return consume(call, view)
       case .activation: return activate(call, at: now, view)

@@ -6,7 +6,7 @@ import Simulation
 
 extension Wire {
   /// Returns the answer with the body of a reply.
-  func response(
+  mutating func response(
     to asked: AskedRequest,
     with reply: Reply,
     issued: Instant
@@ -27,11 +27,19 @@ extension Wire {
     case .authenticationToken(let token, let metadata):
       return asked.isOfSDK
         ? session(token, metadata, issued)
-        : answer(200, format, TokenBody.bytes(of: token, in: format))
+        : answer(
+          200,
+          format,
+          recentAuthentication.bytes(of: token, in: format) { TokenBody.bytes(of: $0, in: $1) }
+        )
     case .authorization(let token, let metadata):
       return asked.isOfSDK
         ? permission(token, metadata)
-        : answer(200, format, TokenBody.bytes(of: token, in: format))
+        : answer(
+          200,
+          format,
+          recentAuthorization.bytes(of: token, in: format) { TokenBody.bytes(of: $0, in: $1) }
+        )
     case .mediaToken(let token):
       return asked.isOfSDK
         ? answer(200, type: "text/plain;charset=UTF-8", Array(token.signed.text.utf8))

@@ -13,7 +13,7 @@ extension Wire {
   ///     are.
   ///   - whole: What the services would have answered in place of an unreadable answer; nil where that is unknown.
   /// - Returns: The answer on the wire, or that there is none.
-  public func response(
+  public mutating func response(
     to asked: AskedRequest,
     with answer: Answer,
     issued: Instant,
@@ -39,7 +39,7 @@ extension Wire {
     return .response(response)
   }
 
-  private func response(
+  private mutating func response(
     to asked: AskedRequest,
     _ answer: Answer,
     _ issued: Instant,

@@ -1,7 +1,7 @@
 import JSONText
 
 /// What a body says, in a form that both formats have.
-indirect enum Content: Sendable {
+enum Content: Sendable {
   case text(String)
   case number(Int64)
   case bool(Bool)
