@@ -7,7 +7,8 @@ extension HTTPServer {
     connection.stage = .readingHead
     connection.since = now
     let last = connection.target
-    connection.target = unsafe target.map { unsafe RequestTarget($0, after: last) } ?? RequestTarget()
+    connection.target =
+      unsafe target.map { unsafe RequestTarget($0, after: last) } ?? RequestTarget()
   }
 
   /// Goes on with a request whose head has come, whose end has come, or whose connection was

@@ -50,14 +50,14 @@ struct RecentRequestTests {
   }
 
   @Test("are read anew where names lie elsewhere meanwhile")
-  func regions() throws {
+  func regions() {
     let host = Host()
     var first: SymbolRegion? = SymbolRegion()
     first?.during { _ = Self.asked(Self.request("requestor=R7&deviceId=tv-7"), 1, by: host) }
     first = nil
-    try SymbolRegion().during {
+    SymbolRegion().during {
       let second = Self.asked(Self.request("requestor=R7&deviceId=tv-7"), 2, by: host)
-      #expect(try #require(second).request.device.text == "tv-7")
+      #expect(second?.request.device.text == "tv-7")
     }
   }
 }

@@ -60,7 +60,8 @@ struct RecentRequests: Sendable {
 extension HTTPRequest {
   /// Whether its head has the bytes of ASCII alone: such texts are equal only where their bytes are.
   fileprivate var isASCII: Bool {
-    [path, query].allSatisfy(\.isASCII) && headers.allSatisfy { $0.name.isASCII && $0.value.isASCII }
+    [path, query].allSatisfy(\.isASCII)
+      && headers.allSatisfy { $0.name.isASCII && $0.value.isASCII }
   }
 }
 
