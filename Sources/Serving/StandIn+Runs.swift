@@ -26,6 +26,9 @@ extension StandIn {
     guard let order = try? JSON.read(request.body), case .object(let members) = order,
       !members.isEmpty
     else { return .text(400, "the clock takes {\"advance\": \"5m\"} or {\"speed\": 60}\n") }
+    guard let session = sessions[name] else { return .text(404, "") }
+    // Where a part of the order is wrong, none of it is done.
+    var clock = session.clock
     for member in members {
       switch (member.name, member.value) {
       case ("advance", .string(let text)):
@@ -35,9 +38,9 @@ extension StandIn {
             "\"advance\" is a length of time as \"1h30m\"; found \"\(text.prefix(40))\"\n"
           )
         }
-        sessions[name]?.clock.advance(by: interval, at: machine)
+        clock.advance(by: interval, at: machine)
       case ("speed", .integer(let speed)) where (1...1_000_000).contains(speed):
-        sessions[name]?.clock.go(at: speed, from: machine)
+        clock.go(at: speed, from: machine)
       case (_, _):
         return .text(
           400,
@@ -46,8 +49,9 @@ extension StandIn {
         )
       }
     }
+    session.clock = clock
     _ = wake(at: machine)
-    return json(clock(of: name, at: machine))
+    return json(self.clock(of: name, at: machine))
   }
 
   /// Adds scripted answers, the first of which is tried first.

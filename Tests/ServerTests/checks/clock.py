@@ -1,7 +1,7 @@
 """The clock: the present by default; it can be set, moved and made faster."""
 
 import time
-from datetime import datetime, timezone
+from datetime import datetime, timedelta, timezone
 
 from registry import check, table
 
@@ -74,6 +74,17 @@ def set_speed(context):
 def refused(context, words, body):
     context.server.control("POST", "clock", json_body=body).status_is_refusal()
     context.server.is_alive()
+
+
+@check("control", "An order for the clock that is wrong in part does nothing")
+def in_part(context):
+    server = context.start()
+    server.control("POST", "clock", json_body={"advance": "5h", "speed": 0}).status_is(400)
+    server.control("POST", "clock", json_body={"speed": 60, "advance": "soon"}).status_is(400)
+    told = server.control("GET", "clock").json
+    assert told["speed"] == 1, f"expected the speed 1, found {told}"
+    until = datetime.now(timezone.utc) + timedelta(hours=4)
+    assert told["now"] < until.strftime("%Y-%m-%dT%H:%M:%S"), f"expected no time to have passed, found {told}"
 
 
 @check("control", "The clock does not take a body that is not JSON")
