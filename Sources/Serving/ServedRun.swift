@@ -64,6 +64,9 @@ struct ServedRun {
   /// The entries that are kept, with the number of the first.
   var journal: WorldJournal { driver.context.journal }
 
+  /// The number of all entries, forgotten ones included.
+  var entryCount: Int { driver.context.journal.count }
+
   /// When the next thing is due; nil where nothing is under way.
   private(set) var nextDue: Instant?
 

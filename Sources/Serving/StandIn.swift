@@ -96,8 +96,18 @@ public struct StandIn {
     guard let session = sessions[name] else {
       return .now(.text(404, "no run is called \(name.prefix(40)); POST /entsim/runs makes one\n"))
     }
+    let isControl = request.path == "/entsim" || request.path.hasPrefix("/entsim/")
+    guard isControl || session.run.entryCount < options.mostEntries else {
+      return .now(
+        .text(
+          503,
+          "the run has \(session.run.entryCount) entries, the most it may have; POST /entsim/reset begins "
+            + "it anew\n"
+        )
+      )
+    }
     return session.during {
-      request.path == "/entsim" || request.path.hasPrefix("/entsim/")
+      isControl
         ? control(request, of: name, on: exchange, at: machine)
         : ask(request, of: session, on: exchange, at: machine)
     }

@@ -14,6 +14,8 @@ public struct StandInOptions: Sendable {
   public var speed: Int64
   /// The most entries of a run's journal that are kept.
   public var keptEntries: Int
+  /// The most entries that a run may have, forgotten ones included; further requests are refused.
+  public var mostEntries: Int
   /// The most runs at a time, the usual one included.
   public var mostRuns: Int
   /// The most pages that follow runs at a time; each holds the state of a world.
@@ -32,6 +34,8 @@ public struct StandInOptions: Sendable {
     isStrict = false
     speed = 1
     keptEntries = 10_000
+    // An entry names its cause by 32 bits; one input leads to far fewer entries than are left.
+    mostEntries = 4_000_000_000
     mostRuns = 64
     mostPages = 16
   }

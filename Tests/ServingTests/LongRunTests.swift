@@ -157,6 +157,18 @@ struct LongRunTests {
     #expect(server.send("DELETE", "/api/v1/logout", query, [Server.signature])?.status == 500)
   }
 
+  @Test("refuses requests at its most entries, until it is reset")
+  func mostEntries() throws {
+    let server = try Server(mostEntries: 10)
+    for _ in 0..<3 { #expect(server.check()?.status == 403) }
+    let refusal = try #require(server.check())
+    #expect(refusal.status == 503)
+    #expect(refusal.text.contains("12 entries"))
+    #expect(server.control("GET", "/entsim/state")?.status == 200)
+    #expect(server.control("POST", "/entsim/reset")?.status == 200)
+    #expect(server.check()?.status == 403)
+  }
+
   @Test("is not written as a scenario any more")
   func scenario() throws {
     let server = try Server()

@@ -20,10 +20,12 @@ final class Server {
   init(
     _ text: String = world,
     in storage: SessionStore? = nil,
-    keeping keptEntries: Int = 10_000
+    keeping keptEntries: Int = 10_000,
+    mostEntries: Int = 4_000_000_000
   ) throws {
     var options = StandInOptions(token: "secret", key: Array(0..<32))
     options.keptEntries = keptEntries
+    options.mostEntries = mostEntries
     options.hosts = ["127.0.0.1:80"]
     let world = try WorldSource(path: "world.yaml", text: text)
     standIn = StandIn(of: world, from: Self.start, at: 0, options, in: storage)
