@@ -75,7 +75,7 @@ extension StandIn {
 
   /// Returns why a request may not control anything, by its token; nil where it may.
   private func refusalByToken(of request: HTTPRequest) -> HTTPResponse? {
-    let bearer = request.header("Authorization").map { $0.dropFirst("Bearer ".count) }
+    let bearer = request.header("Authorization")?.text(behindScheme: "Bearer")
     let token = request.header("X-Entsim-Token") ?? bearer.map { String($0) } ?? ""
     guard ConstantTime.areEqual(Array(token.utf8), Array(options.token.utf8)) else {
       return .text(401, "control needs the token that was printed, in X-Entsim-Token\n")

@@ -37,6 +37,14 @@ def bearer(context, path):
     context.client.get(f"/entsim/{path}", headers=headers).status_is(200)
 
 
+@table("control", "The token does not control as {0}", [
+    ("one of another scheme", "Digest {}"), ("a word behind seven letters", "Letters{}"), ("the whole header", "{}"),
+])
+def other_scheme(context, words, form):
+    headers = {"Authorization": form.format(context.server.token)}
+    context.client.get("/entsim/state", headers=headers).status_is(401)
+
+
 @table("control", "The token {0} is refused", [
     ("in the query", lambda token: ({"token": token}, {})),
     ("in a cookie", lambda token: ({}, {"Cookie": f"X-Entsim-Token={token}; token={token}"})),
