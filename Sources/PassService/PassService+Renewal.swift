@@ -1,4 +1,4 @@
-public import Entitlement
+import Entitlement
 public import Simulation
 
 extension PassService {
@@ -44,44 +44,5 @@ extension PassService.Command {
       try .signInForClient(name.withCurrentNames(), code.withCurrentNames())
     case .signIn, .signInByCode, .failSignIn, .happen: nil
     }
-  }
-}
-
-extension PassService.AccessGrant: DescribedFields {
-  /// The fields in their order.
-  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
-    token = try c.field("token", it().token)
-    app = try c.field("app", it().app)
-    expires = try c.field("expires", it().expires)
-  }
-}
-
-extension PassService.Tally: DescribedFields {
-  /// The fields in their order.
-  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
-    app = try c.field("app", it().app)
-    accessTokens = try c.field("accessTokens", it().accessTokens)
-    mediaTokens = try c.field("mediaTokens", it().mediaTokens)
-  }
-}
-
-extension PassService.Trial: DescribedFields {
-  /// The fields in their order.
-  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
-    requestor = try c.field("requestor", it().requestor)
-    provider = try c.field("provider", it().provider)
-    devices = try c.field("devices", it().devices)
-    identifiers = try c.field("identifiers", it().identifiers)
-    began = try c.field("began", it().began)
-    resources = try c.field("resources", it().resources)
-  }
-}
-
-extension PassService.Script: DescribedFields {
-  /// The fields in their order.
-  public init<C: FieldCoder>(_ it: @autoclosure () -> Self, _ c: inout C) throws(C.Failure) {
-    number = try c.field("number", it().number)
-    answer = try c.field("answer", it().answer)
-    matchCount = try c.field("matchCount", it().matchCount)
   }
 }
