@@ -42,7 +42,7 @@ final class ServedApplication: HTTPApplication {
   func receive(_ request: HTTPRequest, _ exchange: ExchangeID) -> HTTPReply {
     guard let host else { return .abort }
     let time = machineTime
-    let (reply, hasToStore) = host.onLoop {
+    let (reply, hasToStore) = host.assumeIsolated {
       ($0.standIn.receive(request, on: exchange.number, at: time), $0.standIn.hasToStore)
     }
     let answer = HTTPReply(reply)
@@ -60,7 +60,7 @@ final class ServedApplication: HTTPApplication {
   func wake() -> Int64? {
     guard let host else { return nil }
     let time = machineTime
-    var (wait, outputs) = host.onLoop {
+    var (wait, outputs) = host.assumeIsolated {
       let wait = $0.standIn.wake(at: time)
       return (wait, $0.standIn.takeOutputs())
     }
@@ -113,7 +113,7 @@ final class ServedApplication: HTTPApplication {
 
   func ended(_ exchange: ExchangeID) {
     exchanges[exchange.number] = nil
-    host?.onLoop { $0.standIn.ended(exchange.number) }
+    host?.assumeIsolated { $0.standIn.ended(exchange.number) }
   }
 
   private func send(_ output: StandIn.Output) {

@@ -9,16 +9,6 @@ actor ServedHost {
 
   init(_ standIn: sending StandIn) { self.standIn = standIn }
 
-  /// Does some work on the worlds, on the thread of the loop.
-  ///
-  /// `assumeIsolated` has the runtime look for the executor of the thread, which takes as long as a tenth of a request;
-  /// nothing would come of it, since ``LoopExecutor`` has nothing to compare.
-  nonisolated func onLoop<Result: Sendable>(_ work: (isolated ServedHost) -> Result) -> Result {
-    withoutActuallyEscaping(work) { work in
-      unsafe unsafeBitCast(work, to: ((ServedHost) -> Result).self)(self)
-    }
-  }
-
   nonisolated var unownedExecutor: UnownedSerialExecutor {
     unsafe executor.asUnownedSerialExecutor()
   }
