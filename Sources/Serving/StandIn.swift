@@ -128,7 +128,9 @@ public struct StandIn {
           wait = min(wait ?? left, left)
         }
       }
-      if !session.followers.isEmpty, follow(session) { wait = min(wait ?? 10, 10) }
+      if !session.followers.isEmpty, session.during({ follow(session) }) {
+        wait = min(wait ?? 10, 10)
+      }
       if !session.pages.isEmpty, feedPages(of: session, at: machine) { wait = min(wait ?? 10, 10) }
     }
     return wait
