@@ -128,6 +128,25 @@ final class Database {
     guard code == SQLITE_OK else { throw error(code) }
   }
 
+  /// Runs a statement for which no other process may use the file, as soon as none does.
+  ///
+  /// For such a statement SQLite does not wait itself where two processes could wait for each other.
+  func executeAlone(_ sql: String) throws(StoreError) {
+    var tries = Self.patience / Self.pause
+    while true {
+      do throws(StoreError) {
+        return try execute(sql)
+      } catch {
+        guard error.reason == .busy, tries > 0 else { throw error }
+        tries -= 1
+        sqlite3_sleep(Self.pause)
+      }
+    }
+  }
+
+  /// How many milliseconds pass between two tries.
+  private static let pause: CInt = 5
+
   /// Reads the file as it is at one moment, whatever other processes write meanwhile.
   func atOneMoment<Result>(
     _ read: () throws(StoreError) -> Result

@@ -66,7 +66,7 @@ public final class JournalStore {
       try checkSchema(of: StoreSchema.version)
     }
     database.adopt()
-    try database.execute("PRAGMA journal_mode = WAL")
+    try database.executeAlone("PRAGMA journal_mode = WAL")
     try database.execute(StoreSchema.writing)
   }
 
