@@ -90,6 +90,11 @@ public struct Request: SharedFields {
     )
   }
 
+  /// Whether an HTTP client sends it; such a request has ``Fields/client``, and no other one has.
+  public var isOfClient: Bool {
+    if case .client = self.id.sender { true } else { false }
+  }
+
   /// Returns the request with an access token.
   public func bearing(_ token: AccessToken) -> Request {
     var bearing = fields.contents

@@ -13,7 +13,7 @@ extension Transaction<PassService> {
   ///
   /// The answer is decided before the request is counted.
   mutating func receive(_ sent: Request) {
-    let request = sent.client == nil ? sent : state.completed(sent, at: now)
+    let request = sent.isOfClient ? state.completed(sent, at: now) : sent
     let response = response(to: request)
     record(.requestReceived(sent), by: [])
     guard let response else { return record(.answerWithheld(request.id), by: []) }
@@ -161,12 +161,11 @@ extension Transaction<PassService> {
     }
     // An app that has a code polls for the outcome of the second screen.
     let isPoll = state.codes.contains { $0.app == request.app }
-    let isOfClient = request.client != nil
     guard let login else {
-      return (.status(401), isOfClient ? "CLIENT-008" : isPoll ? "TVOS-004" : "AUTHN-018")
+      return (.status(401), request.isOfClient ? "CLIENT-008" : isPoll ? "TVOS-004" : "AUTHN-018")
     }
     let (answer, rules) = token(for: login.subscriber, .mvpd, behind: request)
-    return (answer, (isOfClient ? "CLIENT-008" : isPoll ? "TVOS-003" : "AUTHN-016") + rules)
+    return (answer, (request.isOfClient ? "CLIENT-008" : isPoll ? "TVOS-003" : "AUTHN-016") + rules)
   }
 
   /// Returns the token of a viewer who signed in at the MVPD or with Apple.

@@ -52,7 +52,7 @@ extension PassService {
     count(request)
     switch request.service {
     case .authenticate, .registrationCode:
-      if request.client == nil { forgetLogin(of: request) }
+      if !request.isOfClient { forgetLogin(of: request) }
     case .accessToken: changeTally(of: request.app) { $0.accessTokens += 1 }
     case .mediaToken: changeTally(of: request.app) { $0.mediaTokens += 1 }
     case _: break

@@ -11,7 +11,7 @@ extension PassService {
 
   /// Returns a new code of seven characters, since viewers type it; it does not depend on other apps' codes.
   func nextCode(for request: Request) -> RegistrationCode {
-    let count = request.client == nil ? codes.count { $0.app == request.app } : clients.codes
+    let count = request.isOfClient ? clients.codes : codes.count { $0.app == request.app }
     let text = values.hexadecimal(
       for: "services",
       purpose: "registration code of \(request.app)",
@@ -29,8 +29,7 @@ extension Transaction<PassService> {
     from request: Request,
     by rules: Rules = "TVOS-001"
   ) {
-    let isOfClient = request.client != nil
-    guard let provider = request.provider ?? (isOfClient ? "" : nil) else { return }
+    guard let provider = request.provider ?? (request.isOfClient ? "" : nil) else { return }
     let kept = RegisteredCode(
       code: code,
       app: request.app,
@@ -38,7 +37,7 @@ extension Transaction<PassService> {
       requestor: request.requestor,
       provider: provider,
       expires: now + lifetime,
-      issued: isOfClient ? now : nil
+      issued: request.isOfClient ? now : nil
     )
     record(.codeIssued(kept), by: rules)
   }

@@ -17,7 +17,7 @@ extension Input {
       let subscribers = world.services.directory.subscribers.map(\.name)
       if !subscribers.contains(subscriber) { return "no subscriber is called \(subscriber)" }
     }
-    if case .client(.asks(let request)) = self, !request.isOfClient {
+    if case .client(.asks(let request)) = self, !request.isNamedByClient {
       return "the request of a client is that of another sender"
     }
     return nil
@@ -56,7 +56,7 @@ extension Input {
 
 extension Request {
   /// Whether all that names its sender says that it is an HTTP client.
-  fileprivate var isOfClient: Bool {
-    self.id.sender == .client && self.client != nil && self.app == AppDescription.clientName
+  fileprivate var isNamedByClient: Bool {
+    self.isOfClient && self.client != nil && self.app == AppDescription.clientName
   }
 }

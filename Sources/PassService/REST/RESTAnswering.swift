@@ -51,7 +51,7 @@ extension Transaction<PassService> {
     case .accessToken(let token, let lifetime):
       record(
         .accessIssued(token, request.app, until: now + lifetime),
-        by: request.client == nil ? "REST-055" : "CLIENT-002"
+        by: request.isOfClient ? "CLIENT-002" : "REST-055"
       )
     case .registrationCode(let code, let lifetime):
       issueCode(code, for: lifetime, from: request)
