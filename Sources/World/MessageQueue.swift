@@ -12,7 +12,7 @@ struct MessageQueue {
   mutating func next() -> World.Delivery? {
     if turn.isEmpty {
       swap(&came, &turn)
-      turn.reverse()
+      if turn.count > 1 { turn.reverse() }
     }
     return turn.popLast()
   }

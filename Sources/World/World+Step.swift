@@ -180,7 +180,7 @@ extension World {
     in run: inout RunContext,
     sending routes: (Event) -> Routes
   ) {
-    decisions.reverse()
+    if decisions.count > 1 { decisions.reverse() }
     while let decision = decisions.popLast() {
       let rules = decision.rules
       let event = (consume decision).event
