@@ -57,12 +57,7 @@ public actor Engine {
       within: budget,
       notesSituations: notesSituations
     )
-    let result = ResultBox()
-    Task(executorPreference: engine.executor) {
-      result.store(await engine.run())
-    }
-    engine.executor.drain()
-    return result.take()
+    return engine.executor.run { await engine.run() }
   }
 
   private func run() -> RunResult {

@@ -3,7 +3,6 @@ package import Diagnostics
 public import Entitlement
 public import ScenarioModel
 public import Simulation
-import Synchronization
 public import World
 
 /// What a run did, and how that compares with what its scenario expects.
@@ -102,23 +101,6 @@ public final class RunResult: Sendable {
   /// Returns the result with the situations that the rules of its run met.
   func with(_ situations: [Situation: Int]) -> RunResult {
     RunResult(self, situations: situations)
-  }
-}
-
-/// Carries a result from the engine's task to the thread that drains its executor.
-final class ResultBox: Sendable {
-  private let result = Mutex<RunResult?>(nil)
-
-  func store(_ value: RunResult) { result.withLock { $0 = value } }
-
-  /// Returns the result.
-  ///
-  /// - Precondition: The task has run to its end.
-  func take() -> RunResult {
-    guard let value = result.withLock({ $0.take() }) else {
-      preconditionFailure("the run left its executor and did not come to an end")
-    }
-    return value
   }
 }
 

@@ -35,9 +35,38 @@ public final class DeterministicExecutor: SerialExecutor, TaskExecutor {
     }
   }
 
+  /// Runs an operation on the calling thread, with all that it leads to, and returns what it returns.
+  ///
+  /// - Precondition: The executor is not being drained already, and the operation waits for nothing elsewhere.
+  public func run<Result: Sendable>(
+    _ operation: sending @escaping () async -> Result
+  ) -> Result {
+    let result = ResultBox<Result>()
+    Task(executorPreference: self) { result.store(await operation()) }
+    drain()
+    return result.take()
+  }
+
   /// Returns this executor for the runtime.
   public func asUnownedSerialExecutor() -> UnownedSerialExecutor {
     unsafe UnownedSerialExecutor(ordinary: self)
+  }
+}
+
+/// Carries a result from a task to the thread that drains its executor.
+private final class ResultBox<Result: Sendable>: Sendable {
+  private let result = Mutex<Result?>(nil)
+
+  func store(_ value: Result) { result.withLock { $0 = value } }
+
+  /// Returns the result.
+  ///
+  /// - Precondition: The task has run to its end.
+  func take() -> Result {
+    guard let value = result.withLock({ $0.take() }) else {
+      preconditionFailure("the operation left its executor and did not come to an end")
+    }
+    return value
   }
 }
 

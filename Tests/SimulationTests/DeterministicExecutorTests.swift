@@ -71,6 +71,19 @@ struct DeterministicExecutorTests {
     #expect(log.all == (0..<3).flatMap { round in (0..<4).map { "\(round).\($0)" } })
   }
 
+  @Test("an operation runs on the calling thread to its end, with the calls that it makes")
+  func running() {
+    let executor = DeterministicExecutor()
+    let log = Log()
+    let speakers = (0..<3).map { Speaker(name: $0, executor: executor, log: log) }
+    let count = executor.run {
+      await speakers[0].say(1, to: speakers)
+      return log.all.count
+    }
+    #expect(count > 1)
+    #expect(log.all.count >= count)
+  }
+
   @Test("draining inside a drain stops the program")
   func doubleDrain() async {
     await #expect(processExitsWith: .failure) {
