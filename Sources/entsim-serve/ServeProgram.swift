@@ -93,11 +93,7 @@ enum ServeProgram {
           + (certificate?.variables ?? [])
       )
     }
-    defer { application.stopChild() }
-    let ending = Result { try server.run() }
-    try application.end()
-    try ending.get()
-    return application.statusOfChild ?? 0
+    return try ServedHost(ServedLoop(server: server, application: application)).serve()
   }
 
   /// The addresses that stand for all of the machine, each with one at which a client reaches it.

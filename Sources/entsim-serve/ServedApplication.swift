@@ -7,7 +7,8 @@ import Simulation
 
 /// Joins the stand-in with the server, on the server's thread.
 final class ServedApplication: HTTPApplication {
-  private var host: ServedHost?
+  /// What is served; nil before ``begin(_:on:)``.
+  private var standIn: StandIn?
   private weak var server: HTTPServer?
   private let start = ContinuousClock.now
   private var exchanges: [UInt64: ExchangeID] = [:]
@@ -33,23 +34,21 @@ final class ServedApplication: HTTPApplication {
   }
 
   /// Begins to serve.
-  func begin(_ standIn: sending StandIn, on server: HTTPServer) {
+  func begin(_ standIn: StandIn, on server: HTTPServer) {
     isStored = standIn.isStored
-    host = ServedHost(standIn)
+    self.standIn = standIn
     self.server = server
   }
 
   func receive(_ request: HTTPRequest, _ exchange: ExchangeID) -> HTTPReply {
-    guard let host else { return .abort }
-    let time = machineTime
-    let (reply, hasToStore) = host.assumeIsolated {
-      ($0.standIn.receive(request, on: exchange.number, at: time), $0.standIn.hasToStore)
+    guard let reply = standIn?.receive(request, on: exchange.number, at: machineTime) else {
+      return .abort
     }
     let answer = HTTPReply(reply)
     switch answer {
     case .later, .stream: exchanges[exchange.number] = exchange
     case .now, .abort:
-      guard hasToStore, !hasFailed else { return answer }
+      guard isStored, standIn?.hasToStore == true, !hasFailed else { return answer }
       exchanges[exchange.number] = exchange
       held.append(.reply(exchange.number, reply))
       return .later
@@ -58,12 +57,8 @@ final class ServedApplication: HTTPApplication {
   }
 
   func wake() -> Int64? {
-    guard let host else { return nil }
-    let time = machineTime
-    var (wait, outputs) = host.assumeIsolated {
-      let wait = $0.standIn.wake(at: time)
-      return (wait, $0.standIn.takeOutputs())
-    }
+    var wait = standIn?.wake(at: machineTime) ?? nil
+    let outputs = standIn?.takeOutputs() ?? []
     let refusal = isStored ? store() : nil
     for output in held { send(refusal.map { output.refused($0) } ?? output) }
     for output in outputs { send(refusal.map { output.refused($0) } ?? output) }
@@ -77,33 +72,28 @@ final class ServedApplication: HTTPApplication {
 
   /// Stores what has happened; returns the answer to all requests of this turn where that fails.
   private func store() -> HTTPResponse? {
-    guard let host else { return nil }
-    let (error, refusal) = host.assumeIsolated { host -> (StoreError?, HTTPResponse?) in
-      do throws(StoreError) {
-        try host.standIn.store(at: ProcessEnvironment.time)
-        return (nil, nil)
-      } catch {
-        return (error, host.standIn.refusalToStore)
+    do throws(StoreError) {
+      try standIn?.store(at: ProcessEnvironment.time)
+      if hasFailed {
+        ServeProgram.complain("the journal can be written again, and has everything that happened")
       }
+      hasFailed = false
+      return nil
+    } catch {
+      if !hasFailed {
+        ServeProgram.complain("\(error); requests are answered with 503 until it can be written")
+      }
+      hasFailed = true
+      return standIn?.refusalToStore
     }
-    if let error, !hasFailed {
-      ServeProgram.complain("\(error); requests are answered with 503 until it can be written")
-    } else if error == nil, hasFailed {
-      ServeProgram.complain("the journal can be written again, and has everything that happened")
-    }
-    hasFailed = error != nil
-    return refusal
   }
 
   /// Ends all runs in their journals, and stores them.
   ///
   /// - Throws: Why they cannot be stored.
   func end() throws {
-    let time = machineTime
-    try host?.assumeIsolated { host in
-      host.standIn.end(at: time)
-      try host.standIn.store(at: ProcessEnvironment.time)
-    }
+    standIn?.end(at: machineTime)
+    try standIn?.store(at: ProcessEnvironment.time)
   }
 
   /// Asks the child to end, where it still runs.
@@ -113,7 +103,7 @@ final class ServedApplication: HTTPApplication {
 
   func ended(_ exchange: ExchangeID) {
     exchanges[exchange.number] = nil
-    host?.assumeIsolated { $0.standIn.ended(exchange.number) }
+    standIn?.ended(exchange.number)
   }
 
   private func send(_ output: StandIn.Output) {
