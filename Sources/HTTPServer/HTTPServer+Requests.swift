@@ -6,9 +6,11 @@ extension HTTPServer {
   func begin(_ connection: ClientConnection, _ target: UnsafePointer<CChar>?) {
     connection.stage = .readingHead
     connection.since = now
-    let last = connection.target
-    connection.target =
-      unsafe target.map { unsafe RequestTarget($0, after: last) } ?? RequestTarget()
+    if let target = unsafe target {
+      unsafe connection.target.become(target)
+    } else {
+      connection.target = RequestTarget()
+    }
   }
 
   /// Goes on with a request whose head has come, whose end has come, or whose connection was
@@ -65,7 +67,6 @@ extension HTTPServer {
     _ method: UnsafePointer<CChar>,
     _ version: UnsafePointer<CChar>
   ) throws(Refusal) -> RequestFraming {
-    let target = connection.target
     let size = unsafe cmicrohttpd_head_size(connection.handle)
     let count = unsafe cmicrohttpd_collect(connection.handle, fields.baseAddress, fields.count)
     guard size <= configuration.mostHeaderBytes, unsafe count <= fields.count else {
@@ -74,7 +75,7 @@ extension HTTPServer {
     let head = unsafe RequestHead(
       method: method,
       version: version,
-      target: target,
+      target: connection.target.place,
       fields: UnsafeBufferPointer(rebasing: fields[..<count]),
       size: size
     )
@@ -82,15 +83,15 @@ extension HTTPServer {
       throw .malformed("A line is folded, ends without CR, or has a byte 0 in it.")
     }
     guard let name = unsafe head.methodName else { throw .malformed("The method is malformed.") }
-    guard !target.isMalformed, name == "OPTIONS" || target.path != "*" else {
+    guard !connection.target.isMalformed, name == "OPTIONS" || connection.target.path != "*" else {
       throw .malformed("The target is malformed.")
     }
     let (headers, framing) = try unsafe readLines(of: head)
-    try unsafe framing.check(isVersion10: head.isVersion10, authority: target.authority)
+    try unsafe framing.check(isVersion10: head.isVersion10, authority: connection.target.authority)
     connection.request = HTTPRequest(
       method: name,
-      path: target.path,
-      query: target.query,
+      path: connection.target.path,
+      query: connection.target.query,
       headers: headers,
       client: connection.client.address
     )

@@ -6,11 +6,19 @@ internal import HTTP
 /// A client sends the same lines with all its requests, as a rule, and comparing bytes takes much
 /// less than making texts.
 struct HeadCache {
-  private struct Entry {
+  /// An object: what is found is looked at where it lies.
+  private final class Entry {
     let lines: [UInt8]
     let count: Int
     let headers: [Header]
     let framing: RequestFraming
+
+    init(_ lines: [UInt8], count: Int, _ headers: [Header], _ framing: RequestFraming) {
+      self.lines = lines
+      self.count = count
+      self.headers = headers
+      self.framing = framing
+    }
   }
 
   /// The most bytes of header lines that are kept.
@@ -38,12 +46,7 @@ struct HeadCache {
     _ framing: RequestFraming
   ) {
     guard lines.count <= Self.longest else { return }
-    unsafe entries[Self.place(of: lines)] = Entry(
-      lines: Array(lines),
-      count: count,
-      headers: headers,
-      framing: framing
-    )
+    unsafe entries[Self.place(of: lines)] = Entry(Array(lines), count: count, headers, framing)
   }
 
   private static func place(of lines: UnsafeRawBufferPointer) -> Int {

@@ -14,13 +14,13 @@ struct RequestHead {
   init(
     method: UnsafePointer<CChar>,
     version: UnsafePointer<CChar>,
-    target: RequestTarget,
+    target: (address: UInt, length: Int),
     fields: UnsafeBufferPointer<cmicrohttpd_field>,
     size: Int
   ) {
     unsafe self.method = Self.bytes(method, strlen(method))
     unsafe self.version = Self.bytes(version, strlen(version))
-    unsafe self.target = target.place
+    unsafe self.target = target
     unsafe self.fields = fields
     unsafe self.size = size
   }

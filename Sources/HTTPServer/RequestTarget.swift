@@ -17,12 +17,11 @@ struct RequestTarget {
 
   init() {}
 
-  /// Reads a target as ``init(_:)`` does, or takes the last one of the connection where that has the same bytes: a client
-  /// that polls sends one target again and again.
-  init(_ text: UnsafePointer<CChar>, after last: RequestTarget) {
+  /// Becomes the next target of the connection; what was read stays where that has the same bytes: a client that polls
+  /// sends one target again and again.
+  mutating func become(_ text: UnsafePointer<CChar>) {
     let length = unsafe strlen(text)
-    if length > 0, length == last.sent.count, unsafe memcmp(last.sent, text, length) == 0 {
-      self = last
+    if length > 0, length == sent.count, unsafe memcmp(sent, text, length) == 0 {
       place = (UInt(bitPattern: text), length)
     } else {
       self = unsafe RequestTarget(text)
