@@ -60,7 +60,8 @@ struct ArrivedAnswers {
 
   /// Returns the answers that have come since the last look.
   mutating func take() -> [ArrivedAnswer] {
-    defer { arrived.removeAll(keepingCapacity: true) }
+    guard !arrived.isEmpty else { return [] }
+    defer { arrived = [] }
     return arrived
   }
 }

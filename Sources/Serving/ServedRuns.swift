@@ -98,13 +98,17 @@ final class ServedSession {
     return requestCount
   }
 
-  /// Returns what goes out for an answer.
-  func reply(_ answer: ArrivedAnswer, to waiting: Waiting) -> StandIn.Reply {
+  /// Returns what goes out for an answer to a request, which an answer was scripted for if `script` has it.
+  func reply(
+    _ answer: ArrivedAnswer,
+    to asked: AskedRequest,
+    _ script: ScriptedAnswer?
+  ) -> StandIn.Reply {
     let outgoing = wire.response(
-      to: waiting.asked,
+      to: asked,
       with: answer.answer,
       issued: answer.issued,
-      script: waiting.script
+      script: script
     )
     return switch outgoing {
     case .response(let response): .now(response)

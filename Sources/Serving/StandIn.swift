@@ -190,12 +190,6 @@ public struct StandIn {
         deliver(session.run.perform(.server(.answer(answer)), at: now), session)
       }
       let script = session.run.scriptedAnswer(taking: asked.request, at: now)
-      let waiting = ServedSession.Waiting(
-        exchange: exchange,
-        asked: asked,
-        script: script,
-        names: session.run.currentNames
-      )
       let arrived = session.run.perform(
         .client(.asks(asked.request)),
         of: http.byteCount,
@@ -204,11 +198,17 @@ public struct StandIn {
       // Most requests are answered at once, and wait nowhere.
       var reply: Reply?
       for answer in arrived where answer.request == number {
-        reply = session.reply(answer, to: waiting)
+        reply = session.reply(answer, to: asked, script)
       }
       deliver(arrived, session)
-      if reply == nil { session.waiting[number] = waiting }
-      return reply ?? .later
+      if let reply { return reply }
+      session.waiting[number] = ServedSession.Waiting(
+        exchange: exchange,
+        asked: asked,
+        script: script,
+        names: session.run.currentNames
+      )
+      return .later
     }
   }
 
@@ -217,7 +217,7 @@ public struct StandIn {
     guard !session.waiting.isEmpty else { return }
     for answer in arrived {
       guard let waiting = session.waiting.removeValue(forKey: answer.request) else { continue }
-      send(.reply(waiting.exchange, session.reply(answer, to: waiting)))
+      send(.reply(waiting.exchange, session.reply(answer, to: waiting.asked, waiting.script)))
     }
   }
 }

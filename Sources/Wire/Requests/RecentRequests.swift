@@ -7,12 +7,26 @@ import Simulation
 /// A client that polls sends the same bytes again and again. What depends on the time, on the world or on a body is
 /// not kept.
 struct RecentRequests: Sendable {
-  private struct Entry {
+  /// An object: what is found is looked at where it lies.
+  private final class Entry: Sendable {
     let path: String
     let query: String
     let method: String
     let headers: [Header]
     let asked: AskedRequest
+
+    init(_ http: HTTPRequest, _ asked: AskedRequest) {
+      path = http.path
+      query = http.query
+      method = http.method
+      headers = http.headers
+      self.asked = asked
+    }
+
+    /// Whether it is the same request; neither has a body.
+    func isOf(_ http: HTTPRequest) -> Bool {
+      query == http.query && path == http.path && method == http.method && headers == http.headers
+    }
   }
 
   private static let size = 64
@@ -26,8 +40,7 @@ struct RecentRequests: Sendable {
   /// Returns what was read from the same request, now with another number; nil where it was not kept.
   func find(_ http: HTTPRequest, number: Int) -> AskedRequest? {
     guard !entries.isEmpty, http.body.isEmpty, names.keepsCurrentWork,
-      let entry = entries[Self.place(of: http)], entry.query == http.query,
-      entry.path == http.path, entry.method == http.method, entry.headers == http.headers
+      let entry = entries[Self.place(of: http)], entry.isOf(http)
     else { return nil }
     return entry.asked.sentAgain(number)
   }
@@ -41,13 +54,7 @@ struct RecentRequests: Sendable {
       entries = [Entry?](repeating: nil, count: Self.size)
       names = SymbolKeeper()
     }
-    entries[Self.place(of: http)] = Entry(
-      path: http.path,
-      query: http.query,
-      method: http.method,
-      headers: http.headers,
-      asked: asked
-    )
+    entries[Self.place(of: http)] = Entry(http, asked)
   }
 
   private static func place(of http: HTTPRequest) -> Int {
