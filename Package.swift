@@ -146,7 +146,7 @@ let serving: [Target] = [
     dependencies: kernel + scenario + running
       + [
         "Wire", "HTTP", "Scenarios", "PassService", "JSONText", "Reports", "Cryptography",
-        "JournalStore",
+        "JournalStore", "YAML",
       ]
   ),
   .target(name: "Certificates", dependencies: ["Cryptography", "Platform"]),

@@ -122,7 +122,9 @@ final class ServedSession {
     _ options: StandInOptions
   ) -> WorldDescription {
     var world = source.world
-    world.clock = now
+    // A scenario gives its clock in whole seconds, and a run may become one.
+    let past = now.milliseconds % 1_000
+    world.clock = Instant(milliseconds: now.milliseconds - (past < 0 ? past + 1_000 : past))
     if options.isStrict { world.switches.clientChecks = .strict }
     return world
   }

@@ -15,18 +15,17 @@ public struct WorldSource: Sendable {
 
   /// The world.
   public let world: WorldDescription
-  private let text: String
-  /// The path of the file.
+  /// The path of the file; of a world that was posted, one in the suite's root at which no file is read.
   let path: String
+  private let text: WorldText
   private let root: String
-  private let isScenario: Bool
   /// Where the names of the world lie.
   private let names = SymbolRegion()
 
-  /// The file, in the suite's root, that stands for the world while it is read.
-  private static let probe = "entsim-serve.yaml"
-  /// The file, beside it, that stands for a world that was posted.
-  private static let posted = "entsim-posted.yaml"
+  /// What stands for the file of a world that was posted, and for that of answers.
+  private static let posted = (world: "posted-world.yaml", answers: "posted-answers.yaml")
+  /// The scenario that uses a fixture, so that it is read.
+  private static let reader = "entsim-serve.yaml"
 
   /// Reads a file.
   ///
@@ -39,79 +38,88 @@ public struct WorldSource: Sendable {
   }
 
   private init(path: String, text: String, root: String) throws(Failure) {
+    let written = WorldText(text)
     self.path = path
-    self.text = text
+    self.text = written
     self.root = root
-    isScenario = text.split(whereSeparator: \.isNewline).contains { $0.hasPrefix("scenario:") }
-    let start = isScenario ? text : Self.using(Self.posted)
     world = try names.during {
-      Result { () throws(Failure) in try Self.scenario(start, beside: text, in: root).world }
+      Result { () throws(Failure) in
+        guard !written.isScenario else {
+          return try Self.scenario(at: path, of: [path: text], in: root).world
+        }
+        let reader = Self.place(of: Self.reader, in: root)
+        return try Self.scenario(
+          at: reader,
+          of: [reader: Self.reading(Self.name(of: path, in: root)), path: text],
+          in: root
+        ).world
+      }
     }.get()
   }
 
   /// Reads the text of a world that a client has posted.
   public func reading(_ text: String) throws(Failure) -> WorldSource {
-    try WorldSource(path: Self.posted, text: text, root: root)
+    try WorldSource(path: Self.place(of: Self.posted.world, in: root), text: text, root: root)
   }
 
   /// The SHA-256 digest of the file, in hexadecimal.
-  var digest: String { Hexadecimal.encode(Digest.sha256(of: Array(text.utf8))) }
+  var digest: String { Hexadecimal.encode(Digest.sha256(of: Array(text.text.utf8))) }
 
   /// Reads scripted answers in the words of `servers:`, as YAML or JSON.
   func answers(_ body: String) throws(Failure) -> [ScriptedAnswer] {
     let lines = body.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map { "    \($0)" }
-    let text =
-      "scenario: Served\nuse: [\(Self.posted)]\ngiven:\n  servers:\n"
-      + lines.joined(separator: "\n") + "\nsteps:\n  - time: {advance: 1s}\n"
-    return try Self.scenario(text, beside: fixtureText, in: root).world.answers
+    let place = Self.place(of: Self.posted.answers, in: root)
+    let fixture = Self.place(of: Self.reader, in: root)
+    let answers =
+      "scenario: Served\nuse: [\(Self.reader)]\ngiven:\n  servers:\n"
+      + lines.joined(separator: "\n")
+      + Self.steps
+    return try Self.scenario(at: place, of: [place: answers, fixture: fixtureText], in: root)
+      .world.answers
   }
 
   /// The world as a fixture: the whole file, or what a scenario says of its world.
   private var fixtureText: String {
-    isScenario ? blocks(["use", "given"]).joined(separator: "\n") + "\n" : text
+    guard text.isScenario else { return text.text }
+    return (text.useLines + ["given:"] + text.givenLines).joined(separator: "\n") + "\n"
   }
 
   /// Returns the lines of a scenario that say what its world is, with the clock of a run.
   func headLines(clock: Instant) -> [String] {
     let date = "  clock: \"\(clock)\""
-    let isPosted = path == Self.posted
-    if !isScenario, !isPosted, root.isEmpty || path.hasPrefix(root + "/") {
-      let name = root.isEmpty ? path : String(path.dropFirst(root.count + 1))
-      return ["use: [\(name)]", "given:", date]
+    guard text.isScenario || path == Self.place(of: Self.posted.world, in: root) else {
+      return ["use: [\(Notation.scalar(Self.name(of: path, in: root)))]", "given:", date]
     }
-    let given = blocks(["given"]).dropFirst().filter { !$0.hasPrefix("  clock:") }
-    return blocks(["use"]) + ["given:", date] + given
+    return text.useLines + ["given:", date] + text.givenLines
   }
 
-  /// Returns the lines of top-level keys of the file.
-  private func blocks(_ keys: [String]) -> [String] {
-    var lines: [String] = []
-    var isWanted = false
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      if let first = line.unicodeScalars.first, first != " ", first != "#" {
-        isWanted = keys.contains { line.hasPrefix("\($0):") }
-      }
-      if isWanted, !line.isEmpty { lines.append(String(line)) }
-    }
-    return lines
+  private static let steps = "\nsteps:\n  - time: {advance: 1s}\n"
+
+  private static func reading(_ fixture: String) -> String {
+    "scenario: Served\nuse: [\(Notation.scalar(fixture))]" + steps
   }
 
-  private static func using(_ fixture: String) -> String {
-    "scenario: Served\nuse: [\(fixture)]\nsteps:\n  - time: {advance: 1s}\n"
+  /// Returns the path of a file in the suite's root, which is empty where that is the current directory.
+  private static func place(of name: String, in root: String) -> String {
+    root.isEmpty ? name : "\(root)/\(name)"
   }
 
+  /// Returns the path of a file from the suite's root on.
+  private static func name(of path: String, in root: String) -> String {
+    root.isEmpty || !path.hasPrefix(root + "/") ? path : String(path.dropFirst(root.count + 1))
+  }
+
+  /// Loads a scenario that stands beside other files, none of which has to be there.
   private static func scenario(
-    _ text: String,
-    beside fixture: String,
+    at path: String,
+    of texts: [String: String],
     in root: String
   ) throws(Failure) -> Scenario {
-    // The root is empty where that is the current directory.
-    let folder = root.isEmpty ? "" : root + "/"
-    let path = folder + probe
     var loader = ScenarioLoader(root: root)
-      .reading(Array(text.utf8), at: path)
-      .reading(Array(fixture.utf8), at: folder + posted)
+    for file in texts.keys.sorted() {
+      loader = loader.reading(Array((texts[file] ?? "").utf8), at: file)
+    }
     let result = loader.load(path: path)
     guard let scenario = result.scenarios.first else {
       let renderer = DiagnosticRenderer()

@@ -7,6 +7,8 @@ import stat
 import subprocess
 import sys
 import time
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from raw import exchange, request
 from registry import check, table
@@ -38,6 +40,20 @@ def tokens(context):
 @check("program", "The server listens on loopback")
 def loopback(context):
     assert context.server.host in ("127.0.0.1", "::1"), f"found {context.server.host}"
+
+
+@table("program", "What is wrong with {0} is told with its file and line", [
+    ("a fixture", "given:\n  providers: {Alpha: {nonsense: 1}}\n", 2),
+    ("a scenario", "scenario: A\ngiven:\n  providers: {Alpha: {nonsense: 1}}\nsteps:\n  - time: {advance: 1s}\n", 3),
+    ("a fixture as JSON", '{"given": {"providers": {"Alpha": {"nonsense": 1}}}}', 1),
+])
+def wrong_world(context, words, text, line):
+    with TemporaryDirectory(prefix="entsim-world-") as folder:
+        path = Path(folder) / "mine.yaml"
+        path.write_text(text)
+        found = subprocess.run([context.entsim, "serve", path, "--port", "0"], capture_output=True, text=True, timeout=20)
+    assert found.returncode == 1, f"expected status 1, found {found.returncode}"
+    assert f"{path}:{line}:" in found.stderr, f"expected {path}:{line}, found\n{found.stderr}"
 
 
 @check("program", "SIGTERM ends the server")

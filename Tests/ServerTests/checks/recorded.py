@@ -5,7 +5,7 @@ import subprocess
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from registry import check
+from registry import check, table
 from server import WORLD
 
 
@@ -38,9 +38,42 @@ def strict(context):
     expect_passes(context, server)
 
 
-def expect_passes(context, server):
+@table("control", "A session {0} is a scenario that passes", [("after a reset", "reset"), ("of an isolated run", "runs")])
+def begun_later(context, words, path):
+    server = context.start()
+    made = server.control("POST", path).status_is_success()
+    base = made.json["base"] if path == "runs" else ""
+    app = context.app(server=server, base=base)
+    app.sign_in("alice")
+    expect_passes(context, server, base)
+
+
+POSTED = {
+    "as JSON": """{"given": {"clock": "2025-03-01T00:00:00Z", "providers": {"Alpha": {"displayName": "Alpha: 1"}},
+      "subscribers": {"alice": {"provider": "Alpha", "metadata": {"zip": "00420"}}}}}""",
+    "as a scenario in JSON": """{"scenario": "Posted", "given": {"providers": {"Alpha": {}}, "subscribers":
+      {"alice": {"provider": "Alpha"}}}, "steps": [{"time": {"advance": "1s"}}]}""",
+    "on one line": "given: {providers: {Alpha: {}}, subscribers: {alice: {provider: Alpha}}}",
+    "with four spaces": "given:\n    clock: \"2025-03-01T00:00:00Z\"\n    providers: {Alpha: {}}\n    subscribers:\n"
+                        "        alice: {provider: Alpha}\n",
+    "with an anchor": "given:\n  providers:\n    Alpha: &it {}\n    Echo: *it\n  subscribers: {alice: {provider: Alpha}}\n",
+    "with comments": "given:\n  # Providers.\n  providers:\n    Alpha: {}  # One.\n\n  subscribers:\n    alice: {provider: Alpha}\n",
+}
+
+
+@table("control", "A session in a world that was posted {0} is a scenario that passes", POSTED.items())
+def posted(context, form, text):
+    server = context.start()
+    server.control("POST", "world", body=text.encode()).status_is_success()
+    app = context.app(server=server)
+    app.sign_in("alice")
+    app.send("GET", "/api/v1/checkauthn.json", app.identity).status_is(200)
+    expect_passes(context, server)
+
+
+def expect_passes(context, server, base=""):
     """Runs what was recorded, without the server."""
-    text = server.control("GET", "scenario").status_is(200).text
+    text = server.control("GET", "scenario", base=base).status_is(200).text
     with TemporaryDirectory(prefix="entsim-recorded-") as folder:
         shutil.copy(WORLD, Path(folder) / "WORLD.yaml")
         (Path(folder) / "recorded.yaml").write_text(text, encoding="utf-8")

@@ -49,7 +49,8 @@ def sign_ins(context):
 ])
 def refused(context, words, text, named):
     server = context.start()
-    server.control("POST", "world", body=text, headers=YAML).status_is_refusal().has(named)
+    answer = server.control("POST", "world", body=text, headers=YAML).status_is_refusal().has(named, "posted-world.yaml:")
+    answer.has_not("entsim-serve")
     assert "Alpha" in ids(server), "expected the earlier world to stay"
 
 

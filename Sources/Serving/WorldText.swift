@@ -1,0 +1,66 @@
+import Diagnostics
+import ScenarioModel
+import YAML
+
+/// The file of a world as it is written, of which a scenario takes parts.
+///
+/// A key that has lines of its own is taken as it stands, with its comments; what is written in another form, as JSON
+/// is, is written anew.
+struct WorldText {
+  /// The text of the file.
+  let text: String
+  private let document: Document
+
+  init(_ text: String) {
+    self.text = text
+    document = Document.parse(Array(text.utf8), file: "")
+  }
+
+  /// Whether the file is a scenario, and not a fixture.
+  var isScenario: Bool { document.root?["scenario"] != nil }
+
+  /// The line that names the fixtures that the file uses; none where it uses none.
+  var useLines: [String] {
+    guard let used = document.root?["use"] else { return [] }
+    return ["use: \(Self.flow(used.value))"]
+  }
+
+  /// The lines below `given:`, but for its clock.
+  var givenLines: [String] {
+    guard let given = document.root?["given"], let pairs = given.value.mapping else { return [] }
+    return pairs.filter { $0.key.text != "clock" }.flatMap { pair in
+      ownLines(of: pair, below: given)
+        ?? ["  \(Notation.scalar(pair.key.text)): \(Self.flow(pair.value))"]
+    }
+  }
+
+  /// The lines of a pair, where it has lines of its own, two spaces in; nil where it has not.
+  private func ownLines(of pair: Pair, below parent: Pair) -> [String]? {
+    let start = pair.key.range.start
+    // An alias means something else in another file.
+    guard parent.key.range.start.column == 1, start.line > parent.key.range.start.line,
+      start.column == 3, !text.contains("&"), !text.contains("*")
+    else { return nil }
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let rest = lines[start.line...].prefix { $0.hasPrefix("   ") || $0.allSatisfy { $0 == " " } }
+    return [String(lines[start.line - 1])]
+      + rest.filter { !$0.allSatisfy { $0 == " " } }.map(String.init)
+  }
+
+  /// Returns a node on one line.
+  private static func flow(_ node: Node) -> String {
+    switch node.content {
+    case .scalar(let scalar):
+      switch scalar.value {
+      case .string(let text): scalar.style == .plain ? Notation.scalar(text) : Notation.quoted(text)
+      case .null: "null"
+      case .bool, .integer, .float, .invalid: scalar.text
+      }
+    case .sequence(let nodes): "[" + nodes.map { flow($0) }.joined(separator: ", ") + "]"
+    case .mapping(let pairs):
+      "{"
+        + pairs.map { "\(Notation.scalar($0.key.text)): \(flow($0.value))" }.joined(separator: ", ")
+        + "}"
+    }
+  }
+}
