@@ -17,6 +17,7 @@ RELEASE = -c release --omit-frame-pointers -Xswiftc -cross-module-optimization \
 ifeq ($(shell uname -s),Linux)
 RELEASE += --static-swift-stdlib
 WHOLE = $(shell .ci/links-whole)
+ALLOCATOR = $(shell .ci/links-allocator $(CURDIR)/.build/jemalloc.o)
 endif
 
 # Where `make install` puts entsim; DESTDIR, where it is set, stands before it.
@@ -109,10 +110,10 @@ dist: build ## Pack entsim for Linux machines without a toolchain
 dist-test: build ## Pack entsim, and run the bundled suite with what was packed
 	@pack=$$(Packaging/dist.sh .build/release/entsim .build/dist) && Tests/DistTests/run.sh "$$pack"
 
-# entsim-serve is what `entsim serve` runs.
+# entsim-serve is what `entsim serve` runs. Not all of its libraries can be linked in, but jemalloc can.
 build: setup ## Build entsim and entsim-serve for release
 	ENTSIM_LINK="$(WHOLE)" swift build $(RELEASE) --product entsim
-	ENTSIM_LINK="$(WHOLE)" swift build $(RELEASE) --product entsim-serve
+	ENTSIM_LINK="$(WHOLE)" swift build $(RELEASE) $(ALLOCATOR) --product entsim-serve
 
 # Builds what `make fuzz` runs.
 fuzzer: setup

@@ -17,12 +17,14 @@ read -ra bare_options <<<"${1/-Xswiftc -ljemalloc/}"
 whole="-Xswiftc -static-executable -Xswiftc -use-ld=lld"
 without=${1/-Xswiftc -ljemalloc/}
 read -ra dynamic_options <<<"${without/$whole/}"
+read -ra allocator <<<"$(.ci/links-allocator "$PWD/$build/jemalloc.o")"
 json=$2
 shift 2
 
 for product in bare-events bare-objects bare-sqlite bare-http entsim entsim-serve bench repeated taken nothing; do
   case $product in
-    bare-http | entsim-serve) used=("${dynamic_options[@]}") ;;
+    bare-http) used=("${dynamic_options[@]}") ;;
+    entsim-serve) used=("${dynamic_options[@]}" ${allocator[@]+"${allocator[@]}"}) ;;
     bare-*) used=("${bare_options[@]}") ;;
     *) used=("${options[@]}") ;;
   esac
