@@ -23,14 +23,13 @@ public struct AskedRequest: Sendable {
     case registration(String?)
   }
 
-  /// Returns the same request with another number.
+  /// Returns the same request, whose answer repeats nothing of it, with another number.
   func sentAgain(_ number: Int) -> AskedRequest {
     AskedRequest(
       request: request.sentAgain(as: RequestID(sender: .client, number: number)),
       endpoint: endpoint,
       format: format,
-      base: base,
-      echo: echo
+      base: base
     )
   }
 

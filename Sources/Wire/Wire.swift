@@ -13,8 +13,8 @@ public struct Wire: Sendable {
   let serviceProvider: String
   var accessTokens: AccessTokens
   private var recent = RecentRequests()
-  var recentAuthentication = RecentBody<AuthenticationToken>()
-  var recentAuthorization = RecentBody<AuthorizationToken>()
+  var recentAuthentication = RecentAnswer<AuthenticationToken>()
+  var recentAuthorization = RecentAnswer<AuthorizationToken>()
 
   /// Creates the wire of one run.
   ///

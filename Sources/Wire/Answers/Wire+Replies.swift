@@ -25,21 +25,15 @@ extension Wire {
     case .codeRecord(let code):
       return answer(200, format, record(of: code, asked).bytes(in: format))
     case .authenticationToken(let token, let metadata):
-      return asked.isOfSDK
-        ? session(token, metadata, issued)
-        : answer(
-          200,
-          format,
-          recentAuthentication.bytes(of: token, in: format) { TokenBody.bytes(of: $0, in: $1) }
-        )
+      if asked.isOfSDK { return session(token, metadata, issued) }
+      return recentAuthentication.response(with: token, in: format) {
+        TokenBody.bytes(of: $0, in: $1)
+      }
     case .authorization(let token, let metadata):
-      return asked.isOfSDK
-        ? permission(token, metadata)
-        : answer(
-          200,
-          format,
-          recentAuthorization.bytes(of: token, in: format) { TokenBody.bytes(of: $0, in: $1) }
-        )
+      if asked.isOfSDK { return permission(token, metadata) }
+      return recentAuthorization.response(with: token, in: format) {
+        TokenBody.bytes(of: $0, in: $1)
+      }
     case .mediaToken(let token):
       return asked.isOfSDK
         ? answer(200, type: "text/plain;charset=UTF-8", Array(token.signed.text.utf8))

@@ -65,11 +65,7 @@ extension Wire {
 
   /// Returns an answer with a body of a media type, which nothing on its way keeps.
   func answer(_ status: Int, type: String, _ body: [UInt8]) -> HTTPResponse {
-    var headers: [Header] = []
-    headers.reserveCapacity(3)
-    headers.append(Header("Content-Type", type))
-    headers.append(Header("Cache-Control", "no-store"))
-    return HTTPResponse(status: status, headers: headers, body: body)
+    .unkept(status, type: type, body)
   }
 
   /// Returns an answer without a body.
@@ -93,5 +89,16 @@ extension Wire {
     digits[16] = UInt8(ascii: "8")
     for place in [20, 16, 12, 8] { digits.insert(UInt8(ascii: "-"), at: place) }
     return String(decoding: digits, as: UTF8.self)
+  }
+}
+
+extension HTTPResponse {
+  /// Returns an answer with a body of a media type, which nothing on its way keeps.
+  static func unkept(_ status: Int, type: String, _ body: [UInt8]) -> HTTPResponse {
+    var headers: [Header] = []
+    headers.reserveCapacity(3)
+    headers.append(Header("Content-Type", type))
+    headers.append(Header("Cache-Control", "no-store"))
+    return HTTPResponse(status: status, headers: headers, body: body)
   }
 }
