@@ -1,6 +1,6 @@
-/// The real time that passes; nothing that a run does may depend on it.
+/// The real time that passes, also while the machine sleeps; nothing that a run does may depend on it.
 public struct Stopwatch: Sendable {
-  private let start = ContinuousClock.now
+  private let start = System.passedNanoseconds
 
   /// Starts.
   public init() {}
@@ -9,8 +9,5 @@ public struct Stopwatch: Sendable {
   public var milliseconds: Int { Int(microseconds / 1000) }
 
   /// The microseconds since the start.
-  public var microseconds: Int64 {
-    let (seconds, attoseconds) = (ContinuousClock.now - start).components
-    return seconds * 1_000_000 + attoseconds / 1_000_000_000_000
-  }
+  public var microseconds: Int64 { (System.passedNanoseconds - start) / 1_000 }
 }

@@ -10,7 +10,7 @@ final class ServedApplication: HTTPApplication {
   /// What is served; nil before ``begin(_:on:)``.
   private var standIn: StandIn?
   private weak var server: HTTPServer?
-  private let start = ContinuousClock.now
+  private let stopwatch = Stopwatch()
   private var exchanges: [UInt64: ExchangeID] = [:]
   /// The answers of this turn of the loop, which leave once what led to them is stored.
   private var held: [StandIn.Output] = []
@@ -28,10 +28,7 @@ final class ServedApplication: HTTPApplication {
   private static let untilNextTry: Int64 = 1_000
 
   /// The time of the machine in milliseconds since the application was made.
-  var machineTime: Int64 {
-    let passed = start.duration(to: .now).components
-    return passed.seconds * 1_000 + passed.attoseconds / 1_000_000_000_000_000
-  }
+  var machineTime: Int64 { Int64(stopwatch.milliseconds) }
 
   /// Begins to serve.
   func begin(_ standIn: StandIn, on server: HTTPServer) {
