@@ -24,8 +24,7 @@ struct ServedScenario {
   /// The text of the scenario's file.
   var text: String {
     var lines = ["scenario: \"Recorded session: \(Self.count(record.steps.count))\""]
-    lines += world.headLines(clock: record.beginning)
-    if isStrict { lines.append("  switches: {clientChecks: strict}") }
+    lines += world.headLines(clock: record.beginning, strict: isStrict)
     lines.append("steps:")
     var now = record.beginning
     for (index, step) in record.steps.enumerated() {

@@ -17,7 +17,7 @@ public struct WorldSource: Sendable {
   public let world: WorldDescription
   /// The path of the file; of a world that was posted, one in the suite's root at which no file is read.
   let path: String
-  private let text: WorldText
+  private let file: WorldText
   private let root: String
   /// Where the names of the world lie.
   private let names = SymbolRegion()
@@ -38,13 +38,13 @@ public struct WorldSource: Sendable {
   }
 
   private init(path: String, text: String, root: String) throws(Failure) {
-    let written = WorldText(text)
+    let file = WorldText(text)
     self.path = path
-    self.text = written
+    self.file = file
     self.root = root
     world = try names.during {
       Result { () throws(Failure) in
-        guard !written.isScenario else {
+        guard !file.isScenario else {
           return try Self.scenario(at: path, of: [path: text], in: root).world
         }
         let reader = Self.place(of: Self.reader, in: root)
@@ -63,7 +63,7 @@ public struct WorldSource: Sendable {
   }
 
   /// The SHA-256 digest of the file, in hexadecimal.
-  var digest: String { Hexadecimal.encode(Digest.sha256(of: Array(text.text.utf8))) }
+  var digest: String { Hexadecimal.encode(Digest.sha256(of: Array(file.text.utf8))) }
 
   /// Reads scripted answers in the words of `servers:`, as YAML or JSON.
   func answers(_ body: String) throws(Failure) -> [ScriptedAnswer] {
@@ -81,17 +81,30 @@ public struct WorldSource: Sendable {
 
   /// The world as a fixture: the whole file, or what a scenario says of its world.
   private var fixtureText: String {
-    guard text.isScenario else { return text.text }
-    return (text.useLines + ["given:"] + text.givenLines).joined(separator: "\n") + "\n"
+    guard file.isScenario else { return file.text }
+    return (file.useLines + ["given:"] + file.givenLines()).joined(separator: "\n") + "\n"
   }
 
   /// Returns the lines of a scenario that say what its world is, with the clock of a run.
-  func headLines(clock: Instant) -> [String] {
-    let date = "  clock: \"\(clock)\""
-    guard text.isScenario || path == Self.place(of: Self.posted.world, in: root) else {
-      return ["use: [\(Notation.scalar(Self.name(of: path, in: root)))]", "given:", date]
+  ///
+  /// - Parameters:
+  ///   - clock: When the run began.
+  ///   - isStrict: Whether the services check clients strictly, whatever the file says.
+  /// - Returns: The lines before those of the steps, but for the title.
+  func headLines(clock: Instant, strict isStrict: Bool) -> [String] {
+    let isUsed = !file.isScenario && path != Self.place(of: Self.posted.world, in: root)
+    let given = ["given:", "  clock: \"\(clock)\""]
+    let strict = "clientChecks: strict"
+    if isUsed {
+      return ["use: [\(Notation.scalar(Self.name(of: path, in: root)))]"] + given
+        + (isStrict ? ["  switches: {\(strict)}"] : [])
     }
-    return text.useLines + ["given:", date] + text.givenLines
+    guard isStrict else {
+      return file.useLines + given + file.givenLines() + file.matrixLines
+    }
+    let switches = file.switches.filter { $0.name != "clientChecks" }.map(\.text) + [strict]
+    return file.useLines + given + file.givenLines(without: ["clock", "switches"])
+      + ["  switches: {\(switches.joined(separator: ", "))}"] + file.matrixLines
   }
 
   private static let steps = "\nsteps:\n  - time: {advance: 1s}\n"

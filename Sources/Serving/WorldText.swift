@@ -25,13 +25,29 @@ struct WorldText {
     return ["use: \(Self.flow(used.value))"]
   }
 
-  /// The lines below `given:`, but for its clock.
-  var givenLines: [String] {
+  /// Returns the lines below `given:`, but for those of some keys.
+  func givenLines(without keys: Set<String> = ["clock"]) -> [String] {
     guard let given = document.root?["given"], let pairs = given.value.mapping else { return [] }
-    return pairs.filter { $0.key.text != "clock" }.flatMap { pair in
-      ownLines(of: pair, below: given)
-        ?? ["  \(Notation.scalar(pair.key.text)): \(Self.flow(pair.value))"]
+    return pairs.filter { !keys.contains($0.key.text) }.flatMap { pair in
+      ownLines(of: pair, below: given) ?? ["  " + Self.flow(pair)]
     }
+  }
+
+  /// The switches of the world, each in the form `name: value`.
+  var switches: [(name: String, text: String)] {
+    document.root?["given"]?.value["switches"]?.value.mapping?
+      .map { ($0.key.text, Self.flow($0)) } ?? []
+  }
+
+  /// The lines of the matrix with the first cell alone, which is the one that is served; none where there is none.
+  var matrixLines: [String] {
+    guard let cell = document.root?["matrix"]?.value.mapping?.first else { return [] }
+    let changes = (cell.value.mapping.map { Array($0) } ?? []).filter { $0.key.text != "clock" }
+      .map { Self.flow($0) }
+    return [
+      "matrix:",
+      "  \(Notation.scalar(cell.key.text)): {\(changes.joined(separator: ", "))}",
+    ]
   }
 
   /// The lines of a pair, where it has lines of its own, two spaces in; nil where it has not.
@@ -58,9 +74,11 @@ struct WorldText {
       }
     case .sequence(let nodes): "[" + nodes.map { flow($0) }.joined(separator: ", ") + "]"
     case .mapping(let pairs):
-      "{"
-        + pairs.map { "\(Notation.scalar($0.key.text)): \(flow($0.value))" }.joined(separator: ", ")
-        + "}"
+      "{" + pairs.map { flow($0) }.joined(separator: ", ") + "}"
     }
+  }
+
+  private static func flow(_ pair: Pair) -> String {
+    "\(Notation.scalar(pair.key.text)): \(flow(pair.value))"
   }
 }

@@ -38,6 +38,16 @@ def strict(context):
     expect_passes(context, server)
 
 
+@check("control", "A session with strict services in a world with switches is a scenario that passes")
+def strict_switches(context):
+    server = context.start("--strict")
+    text = "given:\n  providers: {Alpha: {}}\n  switches:\n    clientChecks: lenient\n    logoutCode: USER_AUTHENTICATED\n"
+    server.control("POST", "world", body=text.encode()).status_is_success()
+    app = context.app(server=server)
+    app.send("GET", "/api/v1/checkauthn.json", app.identity).status_is(400)
+    expect_passes(context, server)
+
+
 @table("control", "A session {0} is a scenario that passes", [("after a reset", "reset"), ("of an isolated run", "runs")])
 def begun_later(context, words, path):
     server = context.start()
@@ -57,6 +67,8 @@ POSTED = {
     "with four spaces": "given:\n    clock: \"2025-03-01T00:00:00Z\"\n    providers: {Alpha: {}}\n    subscribers:\n"
                         "        alice: {provider: Alpha}\n",
     "with an anchor": "given:\n  providers:\n    Alpha: &it {}\n    Echo: *it\n  subscribers: {alice: {provider: Alpha}}\n",
+    "with a matrix": "scenario: Posted\ngiven:\n  providers: {Alpha: {}}\n  subscribers: {alice: {provider: Alpha}}\nmatrix:\n"
+                     "  first: {providers: {Echo: {}}}\n  second: {providers: {Foxtrot: {}}}\nsteps:\n  - time: {advance: 1s}\n",
     "with comments": "given:\n  # Providers.\n  providers:\n    Alpha: {}  # One.\n\n  subscribers:\n    alice: {provider: Alpha}\n",
 }
 
