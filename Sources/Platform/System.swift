@@ -311,6 +311,17 @@ extension System {
     return variables
   }
 
+  /// The time since some beginning in nanoseconds, also while the machine sleeps.
+  static var passedNanoseconds: Int64 {
+    var now = timespec()
+    #if canImport(Darwin)
+    unsafe clock_gettime(CLOCK_MONOTONIC, &now)
+    #else
+    unsafe clock_gettime(CLOCK_BOOTTIME, &now)
+    #endif
+    return nanoseconds(of: now)
+  }
+
   /// The path of the program that runs.
   static func executablePath() throws(Failure) -> String {
     #if canImport(Darwin)
