@@ -42,6 +42,13 @@ extension System {
     return Int(now.tv_sec)
   }
 
+  /// The time since some beginning in nanoseconds, also while the machine sleeps.
+  static var passedNanoseconds: Int64 {
+    var now = timespec()
+    unsafe clock_gettime(steadyClock, &now)
+    return nanoseconds(of: now)
+  }
+
   /// A time of the system in nanoseconds, since 1970 where it is that of day.
   static func nanoseconds(of time: timespec) -> Int64 {
     Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)

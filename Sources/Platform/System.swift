@@ -311,15 +311,13 @@ extension System {
     return variables
   }
 
-  /// The time since some beginning in nanoseconds, also while the machine sleeps.
-  static var passedNanoseconds: Int64 {
-    var now = timespec()
+  /// The clock that goes on from some beginning, also while the machine sleeps.
+  static var steadyClock: clockid_t {
     #if canImport(Darwin)
-    unsafe clock_gettime(CLOCK_MONOTONIC, &now)
+    CLOCK_MONOTONIC
     #else
-    unsafe clock_gettime(CLOCK_BOOTTIME, &now)
+    CLOCK_BOOTTIME
     #endif
-    return nanoseconds(of: now)
   }
 
   /// The path of the program that runs.
