@@ -53,14 +53,23 @@ struct WorldText {
   /// The lines of a pair, where it has lines of its own, two spaces in; nil where it has not.
   private func ownLines(of pair: Pair, below parent: Pair) -> [String]? {
     let start = pair.key.range.start
-    // An alias means something else in another file.
     guard parent.key.range.start.column == 1, start.line > parent.key.range.start.line,
-      start.column == 3, !text.contains("&"), !text.contains("*")
+      start.column == 3, !text.unicodeScalars.contains(where: Self.forbidsOwnLines)
     else { return nil }
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard start.line <= lines.count else { return nil }
     let rest = lines[start.line...].prefix { $0.hasPrefix("   ") || $0.allSatisfy { $0 == " " } }
     return [String(lines[start.line - 1])]
       + rest.filter { !$0.allSatisfy { $0 == " " } }.map(String.init)
+  }
+
+  /// Whether a text with the character is written anew: an alias means something else in another file, and a carriage
+  /// return may be a line break.
+  private static func forbidsOwnLines(_ character: Unicode.Scalar) -> Bool {
+    switch character {
+    case "&", "*", "\r": true
+    default: false
+    }
   }
 
   /// Returns a node on one line.

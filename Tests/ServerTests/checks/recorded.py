@@ -69,6 +69,7 @@ POSTED = {
     "with an anchor": "given:\n  providers:\n    Alpha: &it {}\n    Echo: *it\n  subscribers: {alice: {provider: Alpha}}\n",
     "with a matrix": "scenario: Posted\ngiven:\n  providers: {Alpha: {}}\n  subscribers: {alice: {provider: Alpha}}\nmatrix:\n"
                      "  first: {providers: {Echo: {}}}\n  second: {providers: {Foxtrot: {}}}\nsteps:\n  - time: {advance: 1s}\n",
+    "with Windows line breaks": "given:\r\n  providers: {Alpha: {}}\r\n  subscribers: {alice: {provider: Alpha}}\r\n",
     "with comments": "given:\n  # Providers.\n  providers:\n    Alpha: {}  # One.\n\n  subscribers:\n    alice: {provider: Alpha}\n",
 }
 
