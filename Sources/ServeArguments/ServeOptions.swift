@@ -81,7 +81,7 @@ public enum ServeOptions {
   public static let keep = Parameter<Int>.option(
     "keep",
     .integer(in: 256...10_000_000),
-    default: 10_000,
+    default: 4_000,
     help: "How many entries of a run's journal are kept"
   )
   /// Where the runs are stored.
