@@ -67,16 +67,17 @@ public struct WorldSource: Sendable {
 
   /// Reads scripted answers in the words of `servers:`, as YAML or JSON.
   func answers(_ body: String) throws(Failure) -> [ScriptedAnswer] {
-    let lines = body.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .map { "    \($0)" }
+    let answers = PostedAnswers(body, using: Self.reader)
     let place = Self.place(of: Self.posted.answers, in: root)
     let fixture = Self.place(of: Self.reader, in: root)
-    let answers =
-      "scenario: Served\nuse: [\(Self.reader)]\ngiven:\n  servers:\n"
-      + lines.joined(separator: "\n")
-      + Self.steps
-    return try Self.scenario(at: place, of: [place: answers, fixture: fixtureText], in: root)
-      .world.answers
+    let texts = [place: answers.scenario(Self.steps), fixture: fixtureText]
+    return try Self.scenario(at: place, of: texts, in: root) { diagnostic in
+      DiagnosticRenderer().render(
+        answers.told(diagnostic, at: place, as: Self.posted.answers),
+        in: [SourceText(file: Self.posted.answers, bytes: Array(body.utf8))]
+      )
+    }
+    .world.answers
   }
 
   /// The world as a fixture: the whole file, or what a scenario says of its world.
@@ -127,7 +128,8 @@ public struct WorldSource: Sendable {
   private static func scenario(
     at path: String,
     of texts: [String: String],
-    in root: String
+    in root: String,
+    telling tell: ((Diagnostic) -> String)? = nil
   ) throws(Failure) -> Scenario {
     var loader = ScenarioLoader(root: root)
     for file in texts.keys.sorted() {
@@ -135,10 +137,8 @@ public struct WorldSource: Sendable {
     }
     let result = loader.load(path: path)
     guard let scenario = result.scenarios.first else {
-      let renderer = DiagnosticRenderer()
-      throw Failure(
-        text: result.diagnostics.map { renderer.render($0, in: result.sources) }.joined()
-      )
+      let render = tell ?? { DiagnosticRenderer().render($0, in: result.sources) }
+      throw Failure(text: result.diagnostics.map(render).joined())
     }
     return scenario
   }

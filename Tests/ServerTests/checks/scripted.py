@@ -39,6 +39,14 @@ def yaml(context):
     app.get("/api/v1/mediatoken", resource="News").status_is(500)
 
 
+@check("language: scripted answers", "What is wrong with posted answers is told by their own lines")
+def wrong(context):
+    server, _ = started(context)
+    text = "- {answer: authorize, nth: 1, status: 503}\n- {answer: authorise, status: 500}\n"
+    answer = server.control("POST", "servers", body=text, headers={"Content-Type": "application/yaml"})
+    answer.status_is(400).has("posted-answers.yaml:2:12: error:", "2 | - {answer: authorise, status: 500}")
+
+
 @check("language: scripted answers", "A scripted answer has its status, its headers and its body")
 def body(context):
     server, app = started(context)
