@@ -51,6 +51,8 @@ let foundations: [Target] = [
   .target(name: "ServeArguments", dependencies: ["Arguments"]),
   .target(name: "Platform", dependencies: ["CPOSIX", "Diagnostics"]),
   .target(name: "Cryptography", dependencies: ["CCrypto"]),
+  // The few functions that a run needs, for what is to run without OpenSSL.
+  .target(name: "PortableCryptography"),
   // Requests and answers as values, and the pages that a person sees.
   .target(name: "HTTP"),
   .target(name: "Pages", dependencies: ["HTTP"]),
@@ -87,7 +89,7 @@ let scenarios: [Target] = [
   .target(name: "Comparison", dependencies: kernel + scenario),
   .target(
     name: "Engine",
-    dependencies: kernel + participants + scenario + ["World", "Comparison", "Cryptography"]
+    dependencies: kernel + participants + scenario + ["World", "Comparison", "PortableCryptography"]
   ),
   .target(
     name: "Suite",
@@ -229,7 +231,10 @@ let tests: [Target] = [
   ),
   .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
   .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport"]),
-  .testTarget(name: "CryptographyTests", dependencies: ["Cryptography", "TestSupport"]),
+  .testTarget(
+    name: "CryptographyTests",
+    dependencies: ["Cryptography", "PortableCryptography", "TestSupport"]
+  ),
   .testTarget(name: "HTTPTests", dependencies: ["HTTP"]),
   .testTarget(
     name: "PagesTests",

@@ -1,6 +1,6 @@
 import Comparison
-import Cryptography
 import Entitlement
+import PortableCryptography
 import ScenarioModel
 
 /// The GUIDs that the people with accounts have in the course of a run, as MD5 digests.
@@ -47,7 +47,7 @@ final class GUIDHistory: GUIDDigests {
     in guids: inout [Digested]
   ) {
     for subscriber in subscribers where subscriber.name == name {
-      let digest = Digest.md5(subscriber.guid)
+      let digest = PortableDigest.md5(subscriber.guid)
       guard !guids.contains(where: { $0.digest == digest }) else { continue }
       guids.append(Digested(digest: digest, stepCount: stepCount))
     }

@@ -1,11 +1,11 @@
-import Cryptography
 package import Entitlement
+import PortableCryptography
 package import ScenarioModel
 
 extension Scenario {
   /// The subscribers by the MD5 digests of the GUIDs that they have at some time of the run, as `<md5:NAME>` stands for
   /// them; of two with one GUID, the first.
   package var subscribersByDigest: [String: SubscriberName] {
-    Dictionary(everySubscriber.map { (Digest.md5($0.guid), $0.name) }) { first, _ in first }
+    Dictionary(everySubscriber.map { (PortableDigest.md5($0.guid), $0.name) }) { first, _ in first }
   }
 }

@@ -1,4 +1,3 @@
-import Cryptography
 package import Entitlement
 import PassService
 package import ScenarioModel

@@ -1,14 +1,14 @@
-import Cryptography
+import PortableCryptography
 public import Simulation
 import Synchronization
 
 extension Library {
-  /// The functions that a run works with; each run has its own.
+  /// The functions that a run works with, in Swift alone; each run has its own.
   public static var cryptographic: Library {
     let lastDigest = LastDigest()
     return Library(
       md5: { lastDigest.digest(of: $0) },
-      encrypt: { text, salt in RSAKeyPair.simulated.encrypt(text, salt: salt) }
+      encrypt: { text, salt in PortableEncryption.encrypt(text, salt: salt) }
     )
   }
 }
@@ -26,7 +26,7 @@ private final class LastDigest: Sendable {
     init(_ text: String) {
       self.text = text
       isASCII = text.utf8.allSatisfy { $0 < 0x80 }
-      digest = Digest.md5(text)
+      digest = PortableDigest.md5(text)
     }
 
     /// Whether the text has the same bytes as another one.
