@@ -68,6 +68,12 @@ public struct RunDriver {
     self.lostEntry = lostEntry
   }
 
+  /// Creates a driver of the world that a description describes, with the functions of a run.
+  public init(of description: WorldDescription) {
+    let library = Library.cryptographic
+    self.init(World(description, library: library), library: library)
+  }
+
   /// Gives the work of the run up as soon as it has written more entries than that.
   public mutating func limit(toEntries entryLimit: Int) { context.entryLimit = entryLimit }
 
@@ -219,6 +225,27 @@ public struct RunDriver {
     lastArrival = nil
     while try processNext(world.takeDue(upTo: instant)) {}
     world.advance(to: .later(world.now, instant))
+  }
+
+  /// How far a driver goes that is moved by one piece of work at a time.
+  public enum Horizon: Hashable, Sendable {
+    /// To the next delivery, whenever it is due; timers stay.
+    case delivery
+    /// To what is due before an instant.
+    case before(Instant)
+    /// To what is due at an instant or before.
+    case upTo(Instant)
+  }
+
+  /// Processes the next piece of work within a horizon; returns whether there was any.
+  ///
+  /// So the owner of the driver can act between two pieces, as ``settle(after:untilIdle:)`` and ``advance(to:)`` cannot.
+  public mutating func processNext(within horizon: Horizon) throws(Stop) -> Bool {
+    switch horizon {
+    case .delivery: try processNext(world.takeDelivery())
+    case .before(let instant): try processNext(world.takeDue(before: instant))
+    case .upTo(let instant): try processNext(world.takeDue(upTo: instant))
+    }
   }
 
   /// Processes what was taken from the schedule, where anything was; returns whether it was.
