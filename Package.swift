@@ -85,6 +85,12 @@ let scenarios: [Target] = [
       + ["Language", "YAML", "RegularExpressions", "Platform", "Cryptography"]
   ),
 
+  // The SDK's surface over a world of its own, for the tests of apps.
+  .target(
+    name: "EntitlementTesting",
+    dependencies: kernel + participants + scenario + running + ["RegularExpressions"]
+  ),
+
   // One run, its comparison with what the scenario expects, and many runs.
   .target(name: "Comparison", dependencies: kernel + scenario),
   .target(
@@ -310,6 +316,14 @@ let tests: [Target] = [
       ]
   ),
   .testTarget(
+    name: "EntitlementTestingTests",
+    dependencies: kernel + scenario + running
+      + [
+        "BundledSuite", "Cryptography", "EntitlementTesting", "Language", "RESTClient",
+        "TestSupport",
+      ]
+  ),
+  .testTarget(
     name: "SuiteTests",
     dependencies: kernel + scenario + running + ["Suite", "Scenarios", "Platform", "TestSupport"]
   ),
@@ -379,6 +393,8 @@ let package = Package(
   products: [
     .executable(name: "entsim", targets: ["entsim"]),
     .executable(name: "entsim-serve", targets: ["entsim-serve"]),
+    // The SDK's surface over a simulated world, for the tests of apps.
+    .library(name: "EntitlementTesting", targets: ["EntitlementTesting"]),
     // What reads files and goes the whole way with them, for the fuzzer in Tests/ReadingFuzzer, which is a
     // package of its own.
     .library(

@@ -1,0 +1,81 @@
+internal import Apps
+internal import Engine
+internal import Entitlement
+internal import Simulation
+internal import Synchronization
+internal import World
+
+// What the code of the app does.
+extension EntitlementSession {
+  func process(of app: AppName) -> Int { core.withLock { $0.processes[$0.index(of: app)] } }
+
+  /// Has an instance of the SDK called back from now on.
+  func attach(_ enabler: AccessEnabler) {
+    let objects = Attached(enabler: enabler)
+    core.withLock {
+      $0.begin()
+      $0.objects.add(objects.enabler)
+    }
+  }
+
+  /// Has the world begin with a check of the stored tokens.
+  func check(_ check: StorageCheck, for place: SessionPlace) {
+    core.withLock { core in
+      let index = core.index(of: place.app)
+      if core.driver == nil { core.description.apps[index].storageCheck = check }
+      guard core.description.apps[index].storageCheck == check else {
+        fatalError(
+          """
+          AccessEnabler(storageCheck:softwareStatement:) asks for another check than the world began with. \
+          Say it in the world: App(storageCheck: …).
+          """
+        )
+      }
+    }
+  }
+
+  /// Makes a call of an app; that of a process which has ended is lost.
+  func call(_ call: APICall, from place: SessionPlace) {
+    _ = perform(call, from: place)
+  }
+
+  /// Makes a call of `preauthorize`, whose answer has a receiver of its own.
+  func preauthorize(
+    _ arguments: PreauthorizeArguments,
+    completing callback: AccessEnablerCallback<PreauthorizeResponse>,
+    from place: SessionPlace
+  ) {
+    guard let entry = perform(.preauthorize(arguments), from: place) else { return }
+    let receiver = Receiver(callback: callback)
+    core.withLock {
+      $0.objects.await(
+        receiver.callback,
+        for: arguments.resources ?? [],
+        from: place.app,
+        since: entry
+      )
+    }
+  }
+
+  /// Makes a call; returns the entry of its input, nil where the process has ended.
+  private func perform(_ call: APICall, from place: SessionPlace) -> EntryNumber? {
+    core.withLock { core in
+      guard core.processes[core.index(of: place.app)] == place.process else { return nil }
+      let site = CallSite(thread: core.thread, inside: core.delivery?.callback)
+      let cause = core.delivery?.entry
+      return core.move { driver throws(RunDriver.Stop) in
+        try driver.perform(.call(place.app, call, site), during: cause)
+      }
+    }
+  }
+
+  /// An instance of the SDK on its way into the session; see ``AppObjects``.
+  private struct Attached: @unchecked Sendable {
+    let enabler: AccessEnabler
+  }
+
+  /// The receiver of an answer on its way into the session; see ``AppObjects``.
+  private struct Receiver: @unchecked Sendable {
+    let callback: AccessEnablerCallback<PreauthorizeResponse>
+  }
+}

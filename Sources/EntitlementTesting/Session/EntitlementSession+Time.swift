@@ -1,0 +1,84 @@
+internal import Engine
+internal import Entitlement
+internal import Simulation
+internal import Synchronization
+internal import World
+
+// How the world goes on.
+extension EntitlementSession {
+  /// The most pieces of work between two acts of a test.
+  private static let workLimit = 100_000
+
+  /// Runs all requests, answers and callbacks that are pending, and what the app does then, until only timers are.
+  ///
+  /// The clock moves to each of them. Timers, such as a poll or the expiry of a code, wait for ``advance(by:)``.
+  public func settle() { work(within: .delivery) }
+
+  /// Settles, for tests that are asynchronous: an `await` in place of a sleep.
+  public func settled() async { settle() }
+
+  /// Lets time pass: runs all that is due by then, timers too, and settles where the pace is automatic.
+  ///
+  /// - Parameter duration: How long, in whole milliseconds; not negative.
+  public func advance(by duration: Duration) {
+    if pace == .automatic { settle() }
+    let end = core.withLock { core in
+      core.move { driver throws(RunDriver.Stop) in
+        try driver.perform(.advance(Interval(duration)))
+        return driver.world.now + Interval(duration)
+      }
+    }
+    work(within: .upTo(end))
+    core.withLock { core in
+      core.move { driver throws(RunDriver.Stop) in try driver.advance(to: end) }
+    }
+    if pace == .automatic { settle() }
+  }
+
+  /// Lets time pass up to the next act: what is due at the very end comes behind that act.
+  ///
+  /// So `after` delays a step of a scenario.
+  ///
+  /// - Parameter duration: How long, in whole milliseconds; not negative.
+  public func pause(for duration: Duration) {
+    let end = core.withLock { $0.begun().world.now + Interval(duration) }
+    work(within: .before(end))
+    core.withLock { core in
+      core.move { driver throws(RunDriver.Stop) in
+        _ = try driver.wait(for: .next)
+        _ = try driver.wait(for: .after(end - driver.world.now))
+      }
+    }
+  }
+
+  /// Runs the work within a horizon, and tells the code of the apps what it brings.
+  private func work(within horizon: RunDriver.Horizon) {
+    guard core.withLock({ $0.delivery == nil }) else {
+      fatalError("The session was asked to go on inside a callback; let the callback return first.")
+    }
+    tell()
+    var count = 0
+    while core.withLock({ core in
+      core.move { driver throws(RunDriver.Stop) in try driver.processNext(within: horizon) }
+    }) {
+      tell()
+      count += 1
+      guard count < Self.workLimit else {
+        fatalError(
+          """
+          The session does not settle: \(Self.workLimit) requests, answers and callbacks have come. Look for a \
+          callback in which the app makes the call that leads to it.
+          """
+        )
+      }
+    }
+  }
+}
+
+extension Interval {
+  /// Creates an interval from a duration, without fractions of a millisecond.
+  init(_ duration: Duration) {
+    let (seconds, attoseconds) = duration.components
+    self.init(milliseconds: seconds * 1_000 + attoseconds / 1_000_000_000_000_000)
+  }
+}
