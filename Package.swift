@@ -319,7 +319,7 @@ let tests: [Target] = [
     name: "EntitlementTestingTests",
     dependencies: kernel + scenario + running
       + [
-        "BundledSuite", "Cryptography", "EntitlementTesting", "Language", "RESTClient",
+        "Apps", "BundledSuite", "Cryptography", "EntitlementTesting", "Language",
         "TestSupport",
       ]
   ),

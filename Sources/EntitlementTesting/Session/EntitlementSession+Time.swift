@@ -1,6 +1,6 @@
 internal import Engine
 internal import Entitlement
-internal import Simulation
+package import Simulation
 internal import Synchronization
 internal import World
 
@@ -13,6 +13,18 @@ extension EntitlementSession {
   ///
   /// The clock moves to each of them. Timers, such as a poll or the expiry of a code, wait for ``advance(by:)``.
   public func settle() { work(within: .delivery) }
+
+  /// Runs the next request, answer or callback that is pending, and what the app does then; returns whether there was one.
+  @discardableResult
+  public func settleNext() -> Bool {
+    refuseInCallback()
+    tell()
+    let isDone = core.withLock { core in
+      core.move { driver throws(RunDriver.Stop) in try driver.processNext(within: .delivery) }
+    }
+    tell()
+    return isDone
+  }
 
   /// Settles, for tests that are asynchronous: an `await` in place of a sleep.
   public func settled() async { settle() }
@@ -53,9 +65,7 @@ extension EntitlementSession {
 
   /// Runs the work within a horizon, and tells the code of the apps what it brings.
   private func work(within horizon: RunDriver.Horizon) {
-    guard core.withLock({ $0.delivery == nil }) else {
-      fatalError("The session was asked to go on inside a callback; let the callback return first.")
-    }
+    refuseInCallback()
     tell()
     var count = 0
     while core.withLock({ core in
@@ -73,6 +83,18 @@ extension EntitlementSession {
       }
     }
   }
+}
+
+extension EntitlementSession {
+  /// Stops the program where a callback is being delivered, in which time cannot pass.
+  private func refuseInCallback() {
+    guard core.withLock({ $0.delivery == nil }) else {
+      fatalError("The session was asked to go on inside a callback; let the callback return first.")
+    }
+  }
+
+  /// The entry of the callback that is being delivered; nil outside of one.
+  package var deliveredEntry: EntryNumber? { core.withLock { $0.delivery?.entry } }
 }
 
 extension Interval {

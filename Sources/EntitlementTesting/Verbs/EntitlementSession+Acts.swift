@@ -2,7 +2,7 @@ internal import Engine
 internal import Entitlement
 internal import Simulation
 internal import Synchronization
-internal import World
+package import World
 
 // What happens to the world beside the calls of the app: the verbs of the scenario language.
 extension EntitlementSession {
@@ -28,7 +28,7 @@ extension EntitlementSession {
   public var client: ClientActs { ClientActs(session: self) }
 
   /// Does something to the world; with the automatic pace the world settles before and after.
-  func act(_ input: Input) throws(ActionRefused) {
+  package func act(_ input: Input) throws(ActionRefused) {
     let settles = pace == .automatic && core.withLock { $0.delivery == nil }
     if settles { settle() }
     let reason = core.withLock { core -> String? in
