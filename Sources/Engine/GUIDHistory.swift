@@ -1,13 +1,13 @@
 import Comparison
-import Entitlement
+package import Entitlement
 import PortableCryptography
-import ScenarioModel
+package import ScenarioModel
 
 /// The GUIDs that the people with accounts have in the course of a run, as MD5 digests.
 ///
 /// `<md5:alice>` stands for any GUID that alice has had up to then: a token keeps the one with which it was issued,
 /// so an output may have an old one after an update that gives her another.
-final class GUIDHistory: GUIDDigests {
+package final class GUIDHistory: GUIDDigests {
   private struct Digested {
     let digest: String
     /// The number of steps that have begun when the GUID is the person's.
@@ -19,13 +19,13 @@ final class GUIDHistory: GUIDDigests {
   private var known: [(name: SubscriberName, guids: [Digested])] = []
 
   /// Creates the history of a scenario's GUIDs.
-  init(of scenario: Scenario) {
+  package init(of scenario: Scenario) {
     self.scenario = scenario
   }
 
   /// Returns the digests of the GUIDs that a subscriber has had when so many steps have begun, the
   /// oldest first; none for an unknown one.
-  func digests(of name: SubscriberName, after stepCount: Int) -> [String] {
+  package func digests(of name: SubscriberName, after stepCount: Int) -> [String] {
     guids(of: name).filter { $0.stepCount <= stepCount }.map(\.digest)
   }
 

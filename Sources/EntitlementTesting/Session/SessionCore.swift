@@ -1,4 +1,5 @@
 internal import Apps
+internal import Comparison
 internal import Engine
 internal import Entitlement
 internal import Simulation
@@ -30,8 +31,8 @@ struct SessionCore {
   var browser = BrowserHandlers()
   /// The entry up to which outputs were expected.
   var expectedCount = 0
-  /// The outputs before ``expectedCount`` have captured.
-  var captured: [CapturedValue] = []
+  /// Compares outputs with what a test expects, and keeps what it captures; nil before the first.
+  var comparer: StepComparer?
   private var readCount = 0
 
   init(_ description: WorldDescription) {
