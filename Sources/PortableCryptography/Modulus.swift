@@ -52,11 +52,13 @@ struct Modulus: Sendable {
       for index in 0...Self.count { sum[index] = sum[index + 1] }
     }
     let number = Array(sum[..<Self.count])
-    return sum[Self.count] > 0 || !Self.isLess(number, words) ? Self.difference(number, words) : number
+    return sum[Self.count] > 0 || !Self.isLess(number, words)
+      ? Self.difference(number, words) : number
   }
 
   /// Adds a number times a word to the lower words of a sum; returns what is to be added to the next word.
-  private static func add(_ number: [UInt64], times word: UInt64, to sum: inout [UInt64]) -> UInt64 {
+  private static func add(_ number: [UInt64], times word: UInt64, to sum: inout [UInt64]) -> UInt64
+  {
     var carry: UInt64 = 0
     for index in 0..<count {
       var (high, low) = number[index].multipliedFullWidth(by: word)

@@ -10,7 +10,9 @@ enum PortableBase64 {
         bits << 8 | (index < part.count ? UInt32(part[start + index]) : 0)
       }
       for index in UInt32(0)..<4 {
-        text.append(index <= part.count ? alphabet[Int(bits >> (18 - 6 * index) & 63)] : UInt8(ascii: "="))
+        text.append(
+          index <= part.count ? alphabet[Int(bits >> (18 - 6 * index) & 63)] : UInt8(ascii: "=")
+        )
       }
     }
     return String(decoding: text, as: UTF8.self)

@@ -45,13 +45,13 @@ public enum PortableEncryption {
   }
 
   private static let modulus = Modulus([
-    0x4fb4493a3899f07d, 0x5e34c18fbf744824, 0x983ef8f2a3659084, 0x0b9721f09668b13d,
-    0x5c66f4c6e795cf6e, 0xb2a953e1aaf04edf, 0x43d850b6ae75d1a6, 0xfe05a9c0ce8c2a69,
-    0x5f1b4f0b390f4910, 0xe61e411425cdb693, 0x3e3d54b47aad3153, 0x37541cf4aa4ef6c3,
-    0x49843bf9c63ce151, 0x669e84ed5c98cbb3, 0xf91212ecfd246702, 0x0e5ac6c682408c2e,
-    0x30665e38adfb9599, 0x24abcb64495ca9f5, 0x23c18fe2e3f0d351, 0x2bd370b44b9ca2fa,
-    0x1b756d4f9372da88, 0xb0a5b0078c42127b, 0xcd16e8a47a41bedc, 0x02012c88caaa427d,
-    0x5fbecf8a6ebae8b8, 0x91b4dd32eade0a2e, 0xfad61e672076e20e, 0xad389d89fad199d6,
-    0x4cd453fa2099b147, 0x5440050b5774c385, 0x3ff7a0fc93cbe7bd, 0xb3174a72f1a8c6a6,
+    0x4fb4_493a_3899_f07d, 0x5e34_c18f_bf74_4824, 0x983e_f8f2_a365_9084, 0x0b97_21f0_9668_b13d,
+    0x5c66_f4c6_e795_cf6e, 0xb2a9_53e1_aaf0_4edf, 0x43d8_50b6_ae75_d1a6, 0xfe05_a9c0_ce8c_2a69,
+    0x5f1b_4f0b_390f_4910, 0xe61e_4114_25cd_b693, 0x3e3d_54b4_7aad_3153, 0x3754_1cf4_aa4e_f6c3,
+    0x4984_3bf9_c63c_e151, 0x669e_84ed_5c98_cbb3, 0xf912_12ec_fd24_6702, 0x0e5a_c6c6_8240_8c2e,
+    0x3066_5e38_adfb_9599, 0x24ab_cb64_495c_a9f5, 0x23c1_8fe2_e3f0_d351, 0x2bd3_70b4_4b9c_a2fa,
+    0x1b75_6d4f_9372_da88, 0xb0a5_b007_8c42_127b, 0xcd16_e8a4_7a41_bedc, 0x0201_2c88_caaa_427d,
+    0x5fbe_cf8a_6eba_e8b8, 0x91b4_dd32_eade_0a2e, 0xfad6_1e67_2076_e20e, 0xad38_9d89_fad1_99d6,
+    0x4cd4_53fa_2099_b147, 0x5440_050b_5774_c385, 0x3ff7_a0fc_93cb_e7bd, 0xb317_4a72_f1a8_c6a6,
   ])
 }

@@ -14,13 +14,19 @@ struct ExpectingTests {
     try session.expect(.displayProviderDialog(["Alpha", "Beta"]))
     player.enabler.setSelectedProvider("Alpha")
     try session.expect(
-      .sendTrackingData(["Alpha", .any, .any, "iOS"], forEventType: "TRACKING_GET_SELECTED_PROVIDER"),
+      .sendTrackingData(
+        ["Alpha", .any, .any, "iOS"],
+        forEventType: "TRACKING_GET_SELECTED_PROVIDER"
+      ),
       .navigate(toUrl: .regex("mso_id=Alpha"))
     )
     try session.user.signsIn("alice")
     try session.expect(
       .setAuthenticationStatus("SUCCESS"),
-      .sendTrackingData(.including(true, .md5(of: "alice")), forEventType: "TRACKING_AUTHENTICATION")
+      .sendTrackingData(
+        .including(true, .md5(of: "alice")),
+        forEventType: "TRACKING_AUTHENTICATION"
+      )
     )
     player.enabler.getAuthorization("News")
     try session.expect(.setToken(.capture("token"), forResource: "News"), allowsOthers: true)

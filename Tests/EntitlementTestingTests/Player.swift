@@ -64,7 +64,12 @@ extension EntitlementSession {
     EntitlementSession(pace: pace) {
       Provider("Alpha")
       Provider("Beta")
-      Subscriber("alice", of: "Alpha", resources: ["News"], denied: ["Sports": "Not in your package"])
+      Subscriber(
+        "alice",
+        of: "Alpha",
+        resources: ["News"],
+        denied: ["Sports": "Not in your package"]
+      )
       Subscriber("bob", of: "Beta")
     }
   }

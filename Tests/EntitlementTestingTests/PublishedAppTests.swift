@@ -13,7 +13,9 @@ struct PublishedAppTests {
     #expect(player.log == [])
     session.settle()
     #expect(
-      player.log == ["configured 1", "authentication 0 \(USER_NOT_AUTHENTICATED_ERROR)", "picker Alpha Beta"]
+      player.log == [
+        "configured 1", "authentication 0 \(USER_NOT_AUTHENTICATED_ERROR)", "picker Alpha Beta",
+      ]
     )
   }
 

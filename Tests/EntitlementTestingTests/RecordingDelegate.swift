@@ -25,7 +25,10 @@ final class RecordingDelegate: EntitlementDelegate, EntitlementStatus {
   }
 
   func displayProviderDialog(_ mvpds: [Any]!) {
-    note(.displayProviderDialog, .list(mvpds.map { .string(($0 as? EntitlementTesting.MVPD)?.id ?? "") }))
+    note(
+      .displayProviderDialog,
+      .list(mvpds.map { .string(($0 as? EntitlementTesting.MVPD)?.id ?? "") })
+    )
   }
 
   func navigate(toUrl url: String!) { note(.navigateToUrl, .string(url)) }
@@ -169,14 +172,16 @@ extension RecordingDelegate.Told {
       case .setMetadataStatus(let metadata, let isEncrypted, let query):
         [
           metadata.map { Value(object: $0.plain) } ?? .null, .bool(isEncrypted),
-          .integer(query.opcode.map { opcode in
-            switch opcode {
-            case .authentication: 0
-            case .authorization: 1
-            case .deviceID: 2
-            case .user: 3
-            }
-          } ?? -1),
+          .integer(
+            query.opcode.map { opcode in
+              switch opcode {
+              case .authentication: 0
+              case .authorization: 1
+              case .deviceID: 2
+              case .user: 3
+              }
+            } ?? -1
+          ),
         ]
       case .status(let status): [Value(object: status.value.plain)]
       case .onResponse(let response), .onFailure(let response):

@@ -41,6 +41,17 @@ struct TidyTests {
     #expect(found(pattern, in: Self.ruleTargets) == [])
   }
 
+  @Test("the double, and all beneath it, imports neither Foundation nor C")
+  func doubleImportsNoPlatform() {
+    let pattern =
+      #/^\s*(?:@_exported |internal |private |package |public )?import (?:Foundation\w*|Glibc|Musl|Darwin|Dispatch|Cryptography|C[A-Z]\w*)\b/#
+    let targets = Self.ruleTargets.union([
+      "Comparison", "Diagnostics", "Engine", "EntitlementTesting", "Memory",
+      "PortableCryptography", "RegularExpressions", "ScenarioModel",
+    ])
+    #expect(found(pattern, in: targets) == [])
+  }
+
   @Test(
     "each C library is imported by one target",
     arguments: [
@@ -61,8 +72,8 @@ struct TidyTests {
     let pattern =
       #/\b(?:Date\(\)|UUID\(\)|\.random\(|SystemRandomNumberGenerator|Task\.detached|Task \{|Task\.sleep|ContinuousClock|SuspendingClock|DispatchQueue|Locale\.current|TimeZone\.current|\.hashValue)/#
     let targets = Self.ruleTargets.union([
-      "Language", "Engine", "ScenarioModel", "Scenarios", "Suite", "Comparison", "Replay",
-      "Reports", "YAML",
+      "Language", "Engine", "EntitlementTesting", "PortableCryptography", "ScenarioModel",
+      "Scenarios", "Suite", "Comparison", "Replay", "Reports", "YAML",
     ])
     #expect(found(pattern, in: targets) == [])
   }

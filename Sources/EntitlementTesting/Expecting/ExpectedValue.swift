@@ -38,7 +38,9 @@ public struct ExpectedValue: Sendable {
   public static func same(_ name: String) -> ExpectedValue { of(.same(CaptureName(name))) }
 
   /// Returns any value but the one that was remembered under a name.
-  public static func different(_ name: String) -> ExpectedValue { of(.different(CaptureName(name))) }
+  public static func different(_ name: String) -> ExpectedValue {
+    of(.different(CaptureName(name)))
+  }
 
   /// Returns a text in which a POSIX extended regular expression is found.
   ///

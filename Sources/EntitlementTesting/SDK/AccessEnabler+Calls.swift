@@ -1,3 +1,6 @@
+// Headers without annotations come to Swift as implicitly unwrapped optionals.
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
 internal import Entitlement
 
 // The calls of 3.x (000, methods).

@@ -1,3 +1,6 @@
+// Headers without annotations come to Swift as implicitly unwrapped optionals.
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
 internal import Entitlement
 
 /// The SDK, as Swift imports the class of the same name (000, AccessEnabler.h), over the world of a session.

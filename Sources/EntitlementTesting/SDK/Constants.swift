@@ -1,3 +1,6 @@
+// The names are the SDK's.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 // The constants of the SDK, as Swift imports them (000). The documents name them without values, except for the empty
 // code of success and the redirect URL; where a value is not known, a text has its name, and numbers count up.
 

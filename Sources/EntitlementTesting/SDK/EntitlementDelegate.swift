@@ -1,3 +1,6 @@
+// Headers without annotations come to Swift as implicitly unwrapped optionals.
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
 /// What the SDK calls back on an app's delegate (000, EntitlementDelegate.h).
 ///
 /// The callbacks come while the session of the test settles or its time passes, on the thread of the test, and never

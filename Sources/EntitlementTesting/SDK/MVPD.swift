@@ -1,3 +1,6 @@
+// Headers without annotations come to Swift as implicitly unwrapped optionals.
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
 internal import Entitlement
 
 /// A TV provider, as the SDK passes it to an app (000, MVPD).

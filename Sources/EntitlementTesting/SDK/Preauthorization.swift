@@ -1,3 +1,6 @@
+// The names of the features are the SDK's.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 internal import Entitlement
 
 /// What `preauthorize(_:didCompleteWith:)` asks for, from 3.6 on.

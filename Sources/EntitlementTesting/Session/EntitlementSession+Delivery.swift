@@ -16,8 +16,10 @@ extension EntitlementSession {
 
   private func tell(_ arrival: Arrival) {
     switch arrival.news {
-    case .callback(.onResponse(let response)): receiver(of: response, arrival)?.onResponse(result: PreauthorizeResponse(response))
-    case .callback(.onFailure(let response)): receiver(of: response, arrival)?.onFailure(result: PreauthorizeResponse(response))
+    case .callback(.onResponse(let response)):
+      receiver(of: response, arrival)?.onResponse(result: PreauthorizeResponse(response))
+    case .callback(.onFailure(let response)):
+      receiver(of: response, arrival)?.onFailure(result: PreauthorizeResponse(response))
     case .callback(let callback):
       let (enabler, dialog) = core.withLock { $0.receiver(of: callback, in: arrival.app) }.objects
       enabler?.deliver(callback, showing: dialog)

@@ -1,3 +1,6 @@
+// Code of an app runs by one name, whether it waits or not.
+// swift-format-ignore-file: AmbiguousTrailingClosureOverload
+
 internal import Entitlement
 internal import Synchronization
 
@@ -8,7 +11,7 @@ extension EntitlementSession {
     try SessionPlace.$current.withValue((self, firstApp), operation: code)
   }
 
-  /// Runs asynchronous code of the only app, or the first one; child tasks and `Task { }` inherit the session.
+  /// Runs asynchronous code of the only app, or the first one; child tasks inherit the session.
   ///
   /// The session waits for no task. What the app starts in a task of its own happens when that task runs, so the order
   /// of its calls is not the session's to promise.

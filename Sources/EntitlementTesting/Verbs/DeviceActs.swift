@@ -6,7 +6,9 @@ internal import World
 public struct DeviceActs: Sendable {
   let session: EntitlementSession
 
-  private func act(_ action: DeviceAction) throws(ActionRefused) { try session.act(.device(action)) }
+  private func act(_ action: DeviceAction) throws(ActionRefused) {
+    try session.act(.device(action))
+  }
 
   /// Installs a newer operating system, as `18.1`; every app ends.
   public func upgrades(to version: String) throws(ActionRefused) {
@@ -62,6 +64,7 @@ public struct DeviceActs: Sendable {
   ///   - provider: Whether the answers have the id of the provider.
   ///   - statement: Whether they have the statement about the viewer.
   ///   - expires: The time from an answer to the expiry of the sign-in; nil for that of the account.
+  /// - Throws: Why it cannot happen.
   public func tvProviderAnswers(
     provider: Bool = true,
     statement: Bool = true,

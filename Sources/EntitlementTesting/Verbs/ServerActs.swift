@@ -8,7 +8,9 @@ internal import World
 public struct ServerActs: Sendable {
   let session: EntitlementSession
 
-  private func act(_ action: ServerAction) throws(ActionRefused) { try session.act(.server(action)) }
+  private func act(_ action: ServerAction) throws(ActionRefused) {
+    try session.act(.server(action))
+  }
 
   /// Adds a scripted answer, which is tried before the model and the answers that were added before.
   ///
@@ -20,6 +22,7 @@ public struct ServerActs: Sendable {
   ///   - body: The body as text; nil for the usual one.
   ///   - conditions: The fields that a request must have, as `["resource": "News"]`.
   ///   - occurrences: Which of the matching requests it takes, counted from 1.
+  /// - Throws: Why it cannot happen.
   public func answer(
     _ service: ServiceName,
     status: Int? = nil,

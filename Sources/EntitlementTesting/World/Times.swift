@@ -73,7 +73,10 @@ public struct Interpretation: WorldPart {
     let name: SwitchName = known(name)
     var tried = Switches()
     tried.set(name, to: value)
-    precondition(tried.value(of: name) == value, "the switch \(name.rawValue) has no value \(value)")
+    precondition(
+      tried.value(of: name) == value,
+      "the switch \(name.rawValue) has no value \(value)"
+    )
     change = WorldChange { $0.switches.set(name, to: value) }
   }
 }
