@@ -26,13 +26,12 @@ struct PublishedAppTests {
       Provider("Alpha")
       Subscriber("alice", of: "Alpha")
     }
-    session.onRedirect { [weak session] url in _ = (session, url) }
     let player = session.run { Player() }
     player.enabler.setRequestor("DEMO")
     player.enabler.getAuthentication()
     session.settle()
     player.enabler.setSelectedProvider("Alpha")
-    session.onRedirect { url in player.enabler.handleExternalURL(url) }
+    session.onRedirect { [weak player] url in player?.enabler.handleExternalURL(url) }
     try session.user.signsIn("alice")
     #expect(player.isSignedIn)
     session.onRedirect { _ in }

@@ -84,6 +84,21 @@ struct SessionTests {
     #expect(error?.reason == "no subscriber is called carol")
   }
 
+  @Test("nothing is left of a session that a test drops")
+  func dropped() throws {
+    weak var session: EntitlementSession?
+    weak var player: Player?
+    do {
+      let made = EntitlementSession.ofTwoProviders()
+      let signedIn = try made.signedInPlayer()
+      signedIn.enabler.getAuthorization("News")
+      (session, player) = (made, signedIn)
+      #expect(session != nil && player != nil)
+    }
+    #expect(session == nil)
+    #expect(player == nil)
+  }
+
   @Test("a sign-in expires when the time has passed")
   func time() throws {
     let session = EntitlementSession {

@@ -14,7 +14,8 @@ struct BrowserHandlers: @unchecked Sendable {
 extension EntitlementSession {
   /// Says what the app does when a page goes to its redirect URL, as the delegate of a web view learns it.
   ///
-  /// It is for an app with `follows: .nothing`, which then passes the URL to `handleExternalURL(_:)`.
+  /// It is for an app with `follows: .nothing`, which then passes the URL to `handleExternalURL(_:)`. The session keeps the
+  /// closure, so let it hold the objects of the app weakly.
   public func onRedirect(_ act: @escaping (_ url: String) -> Void) {
     let handler = Handler(act: act)
     core.withLock { $0.browser.redirect = handler.act }
@@ -22,7 +23,8 @@ extension EntitlementSession {
 
   /// Says what the app does when the viewer taps Done, as the delegate of `SFSafariViewController` learns it.
   ///
-  /// It is for an app with `follows: .nothing`, which then selects no provider.
+  /// It is for an app with `follows: .nothing`, which then selects no provider. The session keeps the closure, as
+  /// above.
   public func onDone(_ act: @escaping () -> Void) {
     let handler = Handler(act: { (_: String) in act() })
     core.withLock { $0.browser.done = { handler.act("") } }
