@@ -13,6 +13,8 @@ public import World
 /// let session = EntitlementSession { Provider("Alpha"); Subscriber("alice", of: "Alpha") }
 /// let player = session.run { Player(enabler: AccessEnabler("statement")) }
 /// player.tapSignIn()
+/// session.settle()
+/// player.pick("Alpha")
 /// try session.user.signsIn("alice")
 /// ```
 public final class EntitlementSession: Sendable {
