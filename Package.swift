@@ -85,17 +85,13 @@ let scenarios: [Target] = [
       + ["Language", "YAML", "RegularExpressions", "Platform", "Cryptography"]
   ),
 
-  // The SDK's surface over a world of its own, for the tests of apps.
-  .target(
-    name: "EntitlementTesting",
-    dependencies: kernel + participants + scenario + running + ["RegularExpressions"]
-  ),
-
   // One run, its comparison with what the scenario expects, and many runs.
   .target(name: "Comparison", dependencies: kernel + scenario),
   .target(
     name: "Engine",
-    dependencies: kernel + participants + scenario + ["World", "Comparison", "PortableCryptography"]
+    dependencies: kernel + participants + scenario + [
+      "World", "Comparison", "PortableCryptography",
+    ]
   ),
   .target(
     name: "Suite",
@@ -141,6 +137,15 @@ let scenarios: [Target] = [
     name: "Acceptance",
     dependencies: kernel + scenario + running + ["Reports", "Scenarios", "Suite", "YAML"]
   ),
+]
+
+// What tests of apps depend on. Its products and modules have the names by which apps import them.
+let doubles: [Target] = [
+  // The SDK's surface over a world of its own.
+  .target(
+    name: "EntitlementTesting",
+    dependencies: kernel + participants + scenario + running + ["RegularExpressions"]
+  )
 ]
 
 // A stand-in that real clients talk to: the wire as values, a world that follows a clock, and the sockets.
@@ -387,6 +392,13 @@ let tests: [Target] = [
   .testTarget(name: "TidyTests", dependencies: ["TestSupport"]),
 ]
 
+/// The targets beneath the products, as they are called here and in the folder Sources. One build has each name of a
+/// module once, and apps have modules such as `World` or `YAML` too, so these are built as `EntsimWorld` and `EntsimYAML`.
+let prefixed = Set((libraries + foundations + rules + scenarios + serving).map(\.name))
+
+/// Returns the name by which a target is built and imported.
+func module(_ name: String) -> String { prefixed.contains(name) ? "Entsim\(name)" : name }
+
 let package = Package(
   name: "entsim",
   platforms: [.macOS(.v15)],
@@ -401,12 +413,12 @@ let package = Package(
       name: "HostileInputs",
       targets: [
         "HostileInputs", "Scenarios", "YAML", "RegularExpressions", "Diagnostics", "Simulation",
-      ]
+      ].map(module)
     ),
     // What answers requests without sockets, for the other fuzzer there.
     .library(
       name: "Serving",
-      targets: ["Serving", "HTTP", "JSONText", "MediaTokens", "Simulation"]
+      targets: ["Serving", "HTTP", "JSONText", "MediaTokens", "Simulation"].map(module)
     ),
     // What `make bench` measures and counts with, for Benchmarks, which is a package of its own too.
     .library(
@@ -414,17 +426,26 @@ let package = Package(
       targets: [
         "Engine", "JournalStore", "Replay", "World", "Comparison", "ScenarioModel", "Scenarios",
         "YAML", "Diagnostics", "Entitlement", "Simulation",
-      ]
+      ].map(module)
     ),
     .library(name: "BenchmarkFigures", targets: ["BenchmarkFigures"]),
-    .library(name: "CCrypto", targets: ["CCrypto"]),
-    .library(name: "CLibYAML", targets: ["CLibYAML"]),
-    .library(name: "CMicroHTTPD", targets: ["CMicroHTTPD"]),
-    .library(name: "CSQLite", targets: ["CSQLite"]),
+    .library(name: "CCrypto", targets: ["CCrypto"].map(module)),
+    .library(name: "CLibYAML", targets: ["CLibYAML"].map(module)),
+    .library(name: "CMicroHTTPD", targets: ["CMicroHTTPD"].map(module)),
+    .library(name: "CSQLite", targets: ["CSQLite"].map(module)),
   ],
-  targets: libraries + foundations + rules + scenarios + serving + programs + helpers + tests,
+  targets: libraries + foundations + rules + scenarios + doubles + serving + programs + helpers
+    + tests,
   swiftLanguageModes: [.v6]
 )
+
+for target in package.targets {
+  if prefixed.contains(target.name) { target.path = "Sources/\(target.name)" }
+  target.name = module(target.name)
+  target.dependencies = target.dependencies.map {
+    if case .byNameItem(let name, _) = $0 { .byName(name: module(name)) } else { $0 }
+  }
+}
 
 for target in package.targets where target.type != .system {
   target.swiftSettings = [

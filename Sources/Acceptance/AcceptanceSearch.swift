@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import YAML
+internal import EntsimDiagnostics
+internal import EntsimYAML
 
 /// The way from a file to one that says what its runs did.
 struct AcceptanceSearch {

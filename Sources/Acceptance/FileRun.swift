@@ -1,9 +1,9 @@
-internal import Comparison
-public import Diagnostics
-internal import Engine
-internal import ScenarioModel
-internal import Simulation
-public import YAML
+internal import EntsimComparison
+public import EntsimDiagnostics
+internal import EntsimEngine
+internal import EntsimScenarioModel
+internal import EntsimSimulation
+public import EntsimYAML
 
 /// A scenario's file or a flow as it was read and run.
 public struct FileRun: Sendable {

@@ -1,9 +1,9 @@
-internal import Diagnostics
-public import Engine
-internal import ScenarioModel
-internal import Scenarios
-internal import Suite
-internal import YAML
+internal import EntsimDiagnostics
+public import EntsimEngine
+internal import EntsimScenarioModel
+internal import EntsimScenarios
+internal import EntsimSuite
+internal import EntsimYAML
 
 /// Reads and runs a scenario's file, or the scenarios that call a flow, with other texts than the file holds.
 public struct FileRunner: Sendable {

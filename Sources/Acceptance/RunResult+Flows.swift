@@ -1,7 +1,7 @@
-internal import Comparison
-internal import Diagnostics
-public import Engine
-internal import ScenarioModel
+internal import EntsimComparison
+internal import EntsimDiagnostics
+public import EntsimEngine
+internal import EntsimScenarioModel
 
 extension RunResult {
   /// The files of the flows of which a step's outputs, requests or answers are not what the flow says; each once, in the

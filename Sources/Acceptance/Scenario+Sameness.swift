@@ -1,4 +1,4 @@
-internal import ScenarioModel
+internal import EntsimScenarioModel
 
 extension Scenario {
   /// Whether two scenarios differ in their expectations at most.

@@ -1,4 +1,4 @@
-import Entitlement
+import EntsimEntitlement
 
 extension App {
   /// Folds one event into the state.

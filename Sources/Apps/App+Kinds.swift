@@ -1,5 +1,5 @@
-import Entitlement
-public import Simulation
+import EntsimEntitlement
+public import EntsimSimulation
 
 extension App {
   /// Whether the app runs and what of it is open, as the state table tells its states apart.

@@ -1,5 +1,5 @@
-public import Entitlement
-public import Simulation
+public import EntsimEntitlement
+public import EntsimSimulation
 
 // The life of an app, from its launch to the end of its process.
 extension App {

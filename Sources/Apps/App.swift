@@ -1,5 +1,5 @@
-public import Entitlement
-public import Simulation
+public import EntsimEntitlement
+public import EntsimSimulation
 
 /// An app as a value: it calls the SDK and receives the callbacks.
 ///

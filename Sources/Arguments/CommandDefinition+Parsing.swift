@@ -1,4 +1,4 @@
-import Diagnostics
+import EntsimDiagnostics
 
 extension CommandDefinition {
   /// Finds out what a command line asks for.

@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import EntsimDiagnostics
 
 /// The help of one command, laid out for a width when it is shown.
 public struct HelpPage: Sendable {

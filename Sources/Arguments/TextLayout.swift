@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import EntsimDiagnostics
 
 /// Lays texts of help out.
 ///

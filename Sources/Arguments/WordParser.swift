@@ -1,4 +1,4 @@
-import Diagnostics
+import EntsimDiagnostics
 
 /// Reads the words that follow the name of a command, from left to right.
 struct WordParser {

@@ -1,5 +1,5 @@
-internal import Cryptography
-internal import Platform
+internal import EntsimCryptography
+internal import EntsimPlatform
 
 extension AuthorityStore {
   /// The most bytes of a file of the store; a certificate with a hundred names has a tenth.

@@ -1,5 +1,5 @@
-public import Cryptography
-public import Platform
+public import EntsimCryptography
+public import EntsimPlatform
 
 extension AuthorityStore {
   /// Why a store gives no authority.

@@ -1,5 +1,5 @@
-public import Cryptography
-internal import Platform
+public import EntsimCryptography
+internal import EntsimPlatform
 
 /// The folder of a user that keeps a certificate authority, so that devices trust it once.
 ///

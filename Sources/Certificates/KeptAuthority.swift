@@ -1,4 +1,4 @@
-public import Cryptography
+public import EntsimCryptography
 
 /// A certificate authority of a store, and how it came to be there.
 public struct KeptAuthority: Hashable, Sendable {

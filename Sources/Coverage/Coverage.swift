@@ -1,4 +1,4 @@
-public import Entitlement
+public import EntsimEntitlement
 
 /// What a suite shows: the requirements, the rules' states, the SDK's surface, and the situations in which a
 /// decision depends on one instant, version, key or host.

@@ -1,11 +1,11 @@
-import Comparison
-import Device
-import Engine
-import Entitlement
-import PassService
-import ScenarioModel
-import Simulation
-import World
+import EntsimComparison
+import EntsimDevice
+import EntsimEngine
+import EntsimEntitlement
+import EntsimPassService
+import EntsimScenarioModel
+import EntsimSimulation
+import EntsimWorld
 
 /// The faults that a run's requests met, by what the journal says of their answers.
 ///

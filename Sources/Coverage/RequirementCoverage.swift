@@ -1,4 +1,4 @@
-public import Entitlement
+public import EntsimEntitlement
 
 /// What a suite shows of one requirement.
 public struct RequirementCoverage: Equatable, Sendable {

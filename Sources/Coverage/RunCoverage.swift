@@ -1,9 +1,9 @@
-import Engine
-import Entitlement
-import ScenarioModel
-import Simulation
-public import Suite
-import World
+import EntsimEngine
+import EntsimEntitlement
+import EntsimScenarioModel
+import EntsimSimulation
+public import EntsimSuite
+import EntsimWorld
 
 /// What one scenario adds to the coverage of its suite, without its journal and its names.
 public struct RunCoverage: Sendable {

@@ -1,5 +1,5 @@
-public import Entitlement
-import Simulation
+public import EntsimEntitlement
+import EntsimSimulation
 
 /// The scenarios of a suite that show a requirement or a word of the SDK best.
 ///

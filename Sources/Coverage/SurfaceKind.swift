@@ -1,10 +1,10 @@
-import Apps
-import Engine
-import Entitlement
-import Language
-import ScenarioModel
-import Simulation
-import World
+import EntsimApps
+import EntsimEngine
+import EntsimEntitlement
+import EntsimLanguage
+import EntsimScenarioModel
+import EntsimSimulation
+import EntsimWorld
 
 /// The kinds of words that are counted besides requirements.
 public enum SurfaceKind: String, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-import Entitlement
+import EntsimEntitlement
 
 /// The form of a tracking array: the event, its outcome and its length.
 struct TrackingShape: Equatable, CustomStringConvertible {

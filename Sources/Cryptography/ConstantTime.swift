@@ -1,4 +1,4 @@
-internal import CCrypto
+internal import EntsimCCrypto
 
 /// Comparisons whose time does not depend on where two values differ.
 public enum ConstantTime {

@@ -1,4 +1,4 @@
-internal import CCrypto
+internal import EntsimCCrypto
 
 /// Digests by OpenSSL's libcrypto.
 public enum Digest {

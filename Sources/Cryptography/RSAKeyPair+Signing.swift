@@ -1,4 +1,4 @@
-internal import CCrypto
+internal import EntsimCCrypto
 
 // Signatures with SHA-256 and the padding of PKCS#1 v1.5, as Java calls them SHA256WithRSA (RFC 8017, section 8.2). The
 // same text has the same signature, whoever makes it.

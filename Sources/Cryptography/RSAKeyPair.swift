@@ -1,4 +1,4 @@
-internal import CCrypto
+internal import EntsimCCrypto
 
 /// A pair of RSA keys of 2048 bits, with the paddings of PKCS#1 v1.5 (RFC 8017, sections 7.2 and 8.2).
 ///

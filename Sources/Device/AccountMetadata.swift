@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // How Apple answers an app on the REST path that asks for the metadata of the account (003, steps 2, 4 and 7).
 extension Transaction<Device> {

@@ -1,5 +1,5 @@
-public import Entitlement
-import Simulation
+public import EntsimEntitlement
+import EntsimSimulation
 
 // What a person does in Apple's dialog (004 D.2, E.2; SSO-007 to SSO-012; 003, step 4).
 extension Transaction<Device> {

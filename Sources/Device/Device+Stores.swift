@@ -1,5 +1,5 @@
-public import Entitlement
-import Simulation
+public import EntsimEntitlement
+import EntsimSimulation
 
 extension Device {
   /// The tokens that the SDK of an app reads, from all its scopes.

@@ -1,5 +1,5 @@
-public import Entitlement
-import Simulation
+public import EntsimEntitlement
+import EntsimSimulation
 
 extension Device.Command: DescribedState {
   /// What the device is asked to do, in words.

@@ -1,4 +1,4 @@
-import Entitlement
+import EntsimEntitlement
 
 extension Device {
   /// Why an event cannot happen to the device, words that can follow a colon; nil where it can.

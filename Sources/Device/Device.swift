@@ -1,5 +1,5 @@
-public import Entitlement
-public import Simulation
+public import EntsimEntitlement
+public import EntsimSimulation
 
 /// The device as a value: its network, its storage, its screen, and the person who uses it.
 public struct Device: Decider {

@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // The device's id, which tokens are bound to: its sources, and when it changes (001 device binding).
 extension Device {

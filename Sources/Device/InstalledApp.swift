@@ -1,5 +1,5 @@
-public import Entitlement
-import Simulation
+public import EntsimEntitlement
+import EntsimSimulation
 
 extension Device {
   /// The package of an installed app.

@@ -1,4 +1,4 @@
-import Entitlement
+import EntsimEntitlement
 
 extension [ProviderID] {
   /// How many providers a message names.

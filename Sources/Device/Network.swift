@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // The way of requests and answers through the device's network.
 extension Transaction<Device> {

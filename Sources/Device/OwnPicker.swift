@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // What a person does in the own picker of an app on the REST path (003, step 10). With the SDK, the app says it by a call.
 extension Transaction<Device> {

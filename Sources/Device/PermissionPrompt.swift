@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // Whether an app on the REST path may use the TV provider: the system's question, and the choice in the settings
 // (003, Permission).

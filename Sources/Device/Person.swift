@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // What a person can do on a page, and on another device with an app's registration code (language.md, Steps; 001
 // generic flow 6; TVOS-003).

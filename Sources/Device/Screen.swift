@@ -1,4 +1,4 @@
-public import Entitlement
+public import EntsimEntitlement
 
 extension Device {
   /// The screen of an app.

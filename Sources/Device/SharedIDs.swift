@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // Several MVPDs with one id at Apple, which knows one provider by an id (REST-080).
 extension Transaction<Device> {

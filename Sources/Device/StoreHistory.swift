@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // How updates of apps and of the operating system change the stores (001; 3.7.0; STORE-015 to 020, 025).
 extension Transaction<Device> {

@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // The account at Apple in the settings (003, Logout).
 extension Transaction<Device> {

@@ -1,5 +1,5 @@
-public import Entitlement
-import Simulation
+public import EntsimEntitlement
+import EntsimSimulation
 
 // The tokens of the initial state, which go where the SDK of an app would have put them.
 extension Device {

@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // How the SDK stores and erases tokens (001, caching guidelines; TOKEN, STORE).
 extension Transaction<Device> {

@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // What a person can do on each screen. Every refusal tells it in the words of a scenario.
 extension Transaction<Device> {

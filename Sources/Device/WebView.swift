@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // Pages that the app or its SDK opens (001 generic flow 6 to 8, logout workflow 3).
 extension Transaction<Device> {

@@ -1,10 +1,10 @@
-import Comparison
-import Device
-import Entitlement
-import PassService
-import RESTClient
-import Simulation
-import World
+import EntsimComparison
+import EntsimDevice
+import EntsimEntitlement
+import EntsimPassService
+import EntsimRESTClient
+import EntsimSimulation
+import EntsimWorld
 
 /// What apps on the REST path have asked, until they are answered: an answer is described by its request, and by
 /// the time at which the services gave it.

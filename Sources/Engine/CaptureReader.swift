@@ -1,6 +1,6 @@
-import Comparison
-import Entitlement
-import ScenarioModel
+import EntsimComparison
+import EntsimEntitlement
+import EntsimScenarioModel
 
 /// Finds out during a run what the steps that are over have captured.
 ///

@@ -1,10 +1,10 @@
-import Comparison
-import Entitlement
-import PassService
-import RESTClient
-import SDKRules
-import Simulation
-public import World
+import EntsimComparison
+import EntsimEntitlement
+import EntsimPassService
+import EntsimRESTClient
+import EntsimSDKRules
+import EntsimSimulation
+public import EntsimWorld
 
 // About how much memory a run keeps for what its entries carry, where that has no fixed size. What an entry
 // shares with the scenario costs nothing more and does not count.

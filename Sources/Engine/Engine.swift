@@ -1,6 +1,6 @@
-import Entitlement
-public import ScenarioModel
-import Simulation
+import EntsimEntitlement
+public import EntsimScenarioModel
+import EntsimSimulation
 
 /// Runs one scenario: an actor around one run, on an executor that one thread drains.
 ///

@@ -1,7 +1,7 @@
-import Comparison
-package import Entitlement
-import PortableCryptography
-package import ScenarioModel
+import EntsimComparison
+package import EntsimEntitlement
+import EntsimPortableCryptography
+package import EntsimScenarioModel
 
 /// The GUIDs that the people with accounts have in the course of a run, as MD5 digests.
 ///

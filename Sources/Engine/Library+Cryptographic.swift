@@ -1,5 +1,5 @@
-import PortableCryptography
-public import Simulation
+import EntsimPortableCryptography
+public import EntsimSimulation
 import Synchronization
 
 extension Library {

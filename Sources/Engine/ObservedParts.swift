@@ -1,4 +1,4 @@
-import ScenarioModel
+import EntsimScenarioModel
 
 /// What of a run a step asks for, or the end of the scenario, so that nothing else is noted.
 struct ObservedParts {

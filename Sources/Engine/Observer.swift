@@ -1,13 +1,13 @@
-import Apps
-import Comparison
-import Device
-import Entitlement
-import PassService
-import RESTClient
-import SDKRules
-import ScenarioModel
-import Simulation
-import World
+import EntsimApps
+import EntsimComparison
+import EntsimDevice
+import EntsimEntitlement
+import EntsimPassService
+import EntsimRESTClient
+import EntsimSDKRules
+import EntsimScenarioModel
+import EntsimSimulation
+import EntsimWorld
 
 /// Reads the journal as it grows, and keeps what expectations can speak of.
 struct Observer {

@@ -1,8 +1,8 @@
-import Comparison
-import Entitlement
-import ScenarioModel
-import Simulation
-import World
+import EntsimComparison
+import EntsimEntitlement
+import EntsimScenarioModel
+import EntsimSimulation
+import EntsimWorld
 
 /// One run of a scenario in progress: its world, its journal, and what was recorded of it.
 struct Run {

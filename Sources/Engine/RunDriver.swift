@@ -1,7 +1,7 @@
-import Apps
-public import Entitlement
-public import Simulation
-public import World
+import EntsimApps
+public import EntsimEntitlement
+public import EntsimSimulation
+public import EntsimWorld
 
 /// What sees each macrostep while a driver moves a world.
 public protocol RunWitness: AnyObject {

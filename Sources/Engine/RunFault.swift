@@ -1,10 +1,10 @@
-import Apps
-import Device
-import Entitlement
-import PassService
-import ScenarioModel
-public import Simulation
-public import World
+import EntsimApps
+import EntsimDevice
+import EntsimEntitlement
+import EntsimPassService
+import EntsimScenarioModel
+public import EntsimSimulation
+public import EntsimWorld
 
 /// Why a step could not be run to its end.
 enum RunFault: Error {

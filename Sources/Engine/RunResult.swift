@@ -1,9 +1,9 @@
-public import Comparison
-package import Diagnostics
-public import Entitlement
-public import ScenarioModel
-public import Simulation
-public import World
+public import EntsimComparison
+package import EntsimDiagnostics
+public import EntsimEntitlement
+public import EntsimScenarioModel
+public import EntsimSimulation
+public import EntsimWorld
 
 /// What a run did, and how that compares with what its scenario expects.
 ///

@@ -1,6 +1,6 @@
-package import Entitlement
-import PortableCryptography
-package import ScenarioModel
+package import EntsimEntitlement
+import EntsimPortableCryptography
+package import EntsimScenarioModel
 
 extension Scenario {
   /// The subscribers by the MD5 digests of the GUIDs that they have at some time of the run, as `<md5:NAME>` stands for

@@ -1,8 +1,8 @@
-import Apps
-import Diagnostics
-import Entitlement
-import ScenarioModel
-import World
+import EntsimApps
+import EntsimDiagnostics
+import EntsimEntitlement
+import EntsimScenarioModel
+import EntsimWorld
 
 extension Step {
   /// Returns what the step does to the world, in the first app where it names none, by what the steps before

@@ -1,8 +1,8 @@
-public import Comparison
-public import Entitlement
-public import ScenarioModel
-public import Simulation
-public import World
+public import EntsimComparison
+public import EntsimEntitlement
+public import EntsimScenarioModel
+public import EntsimSimulation
+public import EntsimWorld
 
 /// Keeps what a run does, step by step, as far as expectations can speak of it.
 public final class StepRecorder: RunWitness {

@@ -1,10 +1,10 @@
-import Comparison
-import Device
-import Entitlement
-import PassService
-import ScenarioModel
-import Simulation
-import World
+import EntsimComparison
+import EntsimDevice
+import EntsimEntitlement
+import EntsimPassService
+import EntsimScenarioModel
+import EntsimSimulation
+import EntsimWorld
 
 /// Reads what is stored, in the terms of the scenario: on the device, and for apps on the REST path at the services.
 ///

@@ -1,8 +1,8 @@
-package import Entitlement
-import PassService
-package import ScenarioModel
-import Simulation
-import World
+package import EntsimEntitlement
+import EntsimPassService
+package import EntsimScenarioModel
+import EntsimSimulation
+import EntsimWorld
 
 /// Why the requests to a service did not get a scripted answer that nothing has used.
 package struct UnusedAnswer {

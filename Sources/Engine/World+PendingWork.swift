@@ -1,12 +1,12 @@
-import Apps
-import Comparison
-import Device
-import Entitlement
-import PassService
-import RESTClient
-import SDKRules
-import Simulation
-import World
+import EntsimApps
+import EntsimComparison
+import EntsimDevice
+import EntsimEntitlement
+import EntsimPassService
+import EntsimRESTClient
+import EntsimSDKRules
+import EntsimSimulation
+import EntsimWorld
 
 extension World {
   /// Returns what is pending, or awaited although it never comes, in the order in which it

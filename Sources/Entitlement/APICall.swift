@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// A call of the app on the SDK (000, methods).
 public enum APICall: Hashable, Sendable {

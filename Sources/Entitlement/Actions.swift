@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// What a person does outside the app's own screens (language.md, Steps).
 public enum UserAction: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// The outcome of a request for its sender.
 public enum Answer: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// The proof that a viewer is signed in (001, definitions; TOKEN-001).
 ///

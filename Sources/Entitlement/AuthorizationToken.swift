@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// The proof that a viewer may watch a resource (001, definitions; TOKEN-002).
 ///

@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// A call of the SDK on the app's delegate (000, callbacks; API-020).
 public indirect enum Callback: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// An event or an input whose cases are described in one switch.
 ///

@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// A struct that lists its fields once: the list writes them, reads them and tells their names.
 ///

@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// The address of a page that the SDK asks the app to open (AUTHN-014, LOGOUT-022).
 ///

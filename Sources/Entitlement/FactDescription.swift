@@ -1,4 +1,4 @@
-import Simulation
+import EntsimSimulation
 
 /// The one description of an event or an input: its name and its fields in order.
 ///

@@ -1,4 +1,4 @@
-import Simulation
+import EntsimSimulation
 
 /// A value whose own fields are fields of the facts about it.
 public protocol FactFields {

@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// A value as people read it in a field of a fact.
 public protocol FactValue {

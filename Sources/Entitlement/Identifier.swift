@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// A name from a scenario or a server, typed by the kind of thing that it names.
 ///

@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 extension Instant {
   /// The form in which tokens print dates, `2025/01/31 00:00:00 GMT +0000` (001, format; AMB-31).

@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// Whether the very instant at which a sign-in at Apple expires still belongs to it.
 public enum InstantOfExpiry: Sendable {

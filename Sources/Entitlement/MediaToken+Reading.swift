@@ -1,4 +1,4 @@
-import Simulation
+import EntsimSimulation
 
 extension MediaToken {
   /// Reads a token as ``text`` writes it; nil for any other text, including a damaged token's.

@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// The token that the app passes to its server to play the media (001, definitions; TOKEN-003).
 ///

@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// How a page of an app on the REST path ends, which the app observes.
 public enum PageEnd: String, CaseIterable, Hashable, Sendable, CanonicalWord, FactValue {

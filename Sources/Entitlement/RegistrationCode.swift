@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// The code by which the viewer signs in on a second screen (001 generic flow 6; TVOS-001).
 public typealias RegistrationCode = Identifier<RegisteredCode>

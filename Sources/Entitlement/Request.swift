@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// A request to a service.
 public struct Request: SharedFields {

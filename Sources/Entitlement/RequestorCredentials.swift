@@ -1,4 +1,4 @@
-import Simulation
+import EntsimSimulation
 
 /// The credentials of a requestor before SDK 3.0 (API-007 to API-009, AMB-53, AMB-54).
 public struct RequestorCredentials: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// An answer that a scenario prescribes in place of the model's (language.md, Scripted answers).
 public struct ScriptedAnswer: SharedFields {

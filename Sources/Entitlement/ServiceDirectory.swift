@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// The services' data on requestors, MVPDs and subscribers, which a scenario can change.
 public struct ServiceDirectory: Hashable, Sendable, FactFields {

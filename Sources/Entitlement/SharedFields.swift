@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// A value whose fields lie in memory once; each field is read as if it were the value's own.
 @dynamicMemberLookup

@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// An advanced status that SDKs report: its id, its level, and the requirement that says when it is due.
 ///

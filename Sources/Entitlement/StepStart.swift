@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// When a step begins, seen from the one before it (language.md, Time).
 public enum StepStart: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// Whether an app may use the system's TV provider, by the person's settings.
 public enum TVProviderPermission: String, CaseIterable, Hashable, Sendable, CanonicalWord {

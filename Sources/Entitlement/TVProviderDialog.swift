@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// Apple's dialog, which the SDK passes to the app to present (000 presentTvProviderDialog).
 ///

@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// A free preview without an account, in the form of an MVPD of the configuration (temp-pass-feature; TEMP-001
 /// to TEMP-010).

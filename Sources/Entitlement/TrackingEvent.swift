@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// An event for `sendTrackingData:forEventType:`, in structured form (000, tracking).
 public enum TrackingEvent: Hashable, Sendable {

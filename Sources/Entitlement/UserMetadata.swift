@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// The user metadata that the services send to the SDK, from the MVPD (000, setMetadataStatus, sample;
 /// META-015).

@@ -1,7 +1,7 @@
 // What libmicrohttpd calls. Each function finds the server and the connection, and has them do the
 // rest.
 
-internal import CMicroHTTPD
+internal import EntsimCMicroHTTPD
 
 /// A request line has come.
 let beginRequest:

@@ -1,5 +1,5 @@
-internal import CMicroHTTPD
-internal import HTTP
+internal import EntsimCMicroHTTPD
+internal import EntsimHTTP
 
 /// A connection of a client, with the request that is on it.
 ///

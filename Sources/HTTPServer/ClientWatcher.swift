@@ -1,4 +1,4 @@
-internal import CMicroHTTPD
+internal import EntsimCMicroHTTPD
 
 /// Notices that clients leave while their connections rest, which libmicrohttpd does not.
 struct ClientWatcher: ~Copyable {

@@ -1,4 +1,4 @@
-public import HTTP
+public import EntsimHTTP
 
 /// What answers the requests that a server has read.
 ///

@@ -1,4 +1,4 @@
-internal import CMicroHTTPD
+internal import EntsimCMicroHTTPD
 
 extension HTTPServer {
   /// Serves until ``stop()``; returns once all connections are closed.
@@ -37,7 +37,7 @@ extension HTTPServer {
     guard let daemon = unsafe daemon else { return }
     stopsAt = now + Int64(configuration.secondsToStop) * 1000
     let listener = unsafe MHD_quiesce_daemon(daemon)
-    if listener >= 0 { _ = CMicroHTTPD.close(listener) }
+    if listener >= 0 { _ = EntsimCMicroHTTPD.close(listener) }
     for connection in connections where connection.stage == .streaming {
       connection.stream.isFinished = true
       connection.resume()

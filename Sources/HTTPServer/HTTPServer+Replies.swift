@@ -1,5 +1,5 @@
-internal import CMicroHTTPD
-internal import HTTP
+internal import EntsimCMicroHTTPD
+internal import EntsimHTTP
 
 extension HTTPServer {
   /// Answers an exchange that `receive` has answered with `.later`.

@@ -1,5 +1,5 @@
-internal import CMicroHTTPD
-internal import HTTP
+internal import EntsimCMicroHTTPD
+internal import EntsimHTTP
 
 // A request on its way in: its request line, its head, its body, its end.
 extension HTTPServer {

@@ -1,5 +1,5 @@
-internal import CMicroHTTPD
-internal import HTTP
+internal import EntsimCMicroHTTPD
+internal import EntsimHTTP
 
 extension HTTPServer {
   /// Makes libmicrohttpd's form of a response; nil where its status or a header cannot be sent.

@@ -1,4 +1,4 @@
-internal import CMicroHTTPD
+internal import EntsimCMicroHTTPD
 
 extension HTTPServer {
   /// Starts libmicrohttpd on a socket that listens.

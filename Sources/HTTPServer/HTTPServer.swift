@@ -1,4 +1,4 @@
-internal import CMicroHTTPD
+internal import EntsimCMicroHTTPD
 
 /// A server of HTTP/1.1 with one thread and one loop, on top of GNU libmicrohttpd.
 ///

@@ -1,5 +1,5 @@
-internal import CMicroHTTPD
-internal import HTTP
+internal import EntsimCMicroHTTPD
+internal import EntsimHTTP
 
 /// The header lines of the last requests, with what was made of them.
 ///

@@ -1,4 +1,4 @@
-internal import CMicroHTTPD
+internal import EntsimCMicroHTTPD
 
 /// A socket that listens, closed when it goes out of scope.
 struct Listener: ~Copyable {

@@ -1,4 +1,4 @@
-internal import HTTP
+internal import EntsimHTTP
 
 /// Why the server answers a request by itself.
 enum Refusal: Hashable, Error {

@@ -1,4 +1,4 @@
-internal import HTTP
+internal import EntsimHTTP
 
 /// What the header lines say of where a request goes, and where it ends.
 struct RequestFraming {

@@ -1,5 +1,5 @@
-internal import CMicroHTTPD
-internal import HTTP
+internal import EntsimCMicroHTTPD
+internal import EntsimHTTP
 
 /// The request line and the header lines as libmicrohttpd has split them, in the memory where they
 /// were received.

@@ -1,4 +1,4 @@
-internal import CMicroHTTPD
+internal import EntsimCMicroHTTPD
 
 /// The target of a request as it was sent, in its parts.
 struct RequestTarget {

@@ -1,4 +1,4 @@
-internal import CMicroHTTPD
+internal import EntsimCMicroHTTPD
 internal import Synchronization
 
 /// Wakes a server that waits, from any thread or from a signal handler.

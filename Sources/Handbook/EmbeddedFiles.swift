@@ -1,4 +1,4 @@
-private import CHandbook
+private import EntsimCHandbook
 
 /// The files of the catalogue, and the table of the scenarios that show each requirement, as they were when the
 /// program was built.

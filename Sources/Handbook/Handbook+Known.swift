@@ -1,6 +1,6 @@
-import Entitlement
-import Reference
-import Simulation
+import EntsimEntitlement
+import EntsimReference
+import EntsimSimulation
 
 extension Handbook {
   /// The ids of all advanced statuses, the errors first.

@@ -1,6 +1,6 @@
-import Entitlement
-import Language
-import Simulation
+import EntsimEntitlement
+import EntsimLanguage
+import EntsimSimulation
 
 extension Handbook {
   /// Explains a requirement.

@@ -1,7 +1,7 @@
-import Entitlement
-import Language
-import Reference
-import Simulation
+import EntsimEntitlement
+import EntsimLanguage
+import EntsimReference
+import EntsimSimulation
 
 extension Handbook {
   /// Explains a word of scenarios: a call, a callback or a constant of the SDK, or a key or value of the language.

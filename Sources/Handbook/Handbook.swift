@@ -1,5 +1,5 @@
-public import Entitlement
-private import Scenarios
+public import EntsimEntitlement
+private import EntsimScenarios
 
 /// What the program knows of the documents and of the language, without any suite.
 ///

@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// A part of a journal: some entries, and the symbols that are new in them.
 ///

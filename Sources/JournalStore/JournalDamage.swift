@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// Why stored bytes are not the journal of a run, or not all of it.
 ///

@@ -1,5 +1,5 @@
-import Simulation
-import World
+import EntsimSimulation
+import EntsimWorld
 
 // Symbols.
 extension JournalDecoder {

@@ -1,5 +1,5 @@
-public import Simulation
-public import World
+public import EntsimSimulation
+public import EntsimWorld
 
 /// Reads the entries of a journal from chunks of bytes, one chunk after the other.
 ///

@@ -1,5 +1,5 @@
-public import Simulation
-public import World
+public import EntsimSimulation
+public import EntsimWorld
 
 /// Makes chunks of bytes from the entries of a run, one entry after the other.
 ///

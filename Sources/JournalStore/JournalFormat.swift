@@ -1,4 +1,4 @@
-import Simulation
+import EntsimSimulation
 
 /// What a stored journal begins with, and how it is cut.
 ///

@@ -1,4 +1,4 @@
-import Cryptography
+import EntsimCryptography
 
 /// Some bytes of a journal, with the digest by which damage shows.
 public struct JournalPiece: Equatable, Sendable {

@@ -1,4 +1,4 @@
-internal import Cryptography
+internal import EntsimCryptography
 
 /// What a run is known by: the digest that seals it.
 public struct RunID: Equatable, Sendable {

@@ -1,5 +1,5 @@
-import Cryptography
-import Simulation
+import EntsimCryptography
+import EntsimSimulation
 
 /// Seals a run whose chunks come one after the other and need not be kept.
 ///

@@ -1,5 +1,5 @@
-public import Entitlement
-import Simulation
+public import EntsimEntitlement
+import EntsimSimulation
 
 /// What a store lists of a run beside its journal.
 public struct RunSummary: Hashable, Sendable {

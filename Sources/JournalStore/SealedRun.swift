@@ -1,5 +1,5 @@
-public import Simulation
-public import World
+public import EntsimSimulation
+public import EntsimWorld
 
 /// A whole run as bytes, sealed.
 public struct SealedRun: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Simulation
+import EntsimSimulation
 
 /// What runs through several chunks, until its last part is there.
 struct SplitBytes: Sendable {

@@ -1,5 +1,5 @@
-public import Entitlement
-public import Simulation
+public import EntsimEntitlement
+public import EntsimSimulation
 
 /// A key of a part of the world, with the field that it sets.
 public struct Setting<Part>: Sendable {

@@ -1,4 +1,4 @@
-public import Entitlement
+public import EntsimEntitlement
 
 /// What may stand at a place of a scenario.
 ///

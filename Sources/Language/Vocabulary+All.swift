@@ -1,4 +1,4 @@
-import Entitlement
+import EntsimEntitlement
 
 extension Vocabulary {
   /// All places, in the order of the reference, by the sections of language.md.

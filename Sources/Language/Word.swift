@@ -1,4 +1,4 @@
-public import Entitlement
+public import EntsimEntitlement
 
 extension Vocabulary {
   /// One word of the language.

@@ -1,5 +1,5 @@
-internal import Cryptography
-public import Entitlement
+internal import EntsimCryptography
+public import EntsimEntitlement
 
 // Media tokens for content servers, which know nothing of the run in which one was issued (backend, 8.3).
 extension MediaToken {

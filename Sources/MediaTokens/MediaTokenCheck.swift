@@ -1,6 +1,6 @@
-internal import Cryptography
-internal import Entitlement
-public import Simulation
+internal import EntsimCryptography
+internal import EntsimEntitlement
+public import EntsimSimulation
 
 /// What a content server asks about a media token before it sends the stream (AUTHZ-018).
 public struct MediaTokenCheck: Hashable, Sendable {

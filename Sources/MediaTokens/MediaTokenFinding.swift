@@ -1,5 +1,5 @@
-public import Entitlement
-public import Simulation
+public import EntsimEntitlement
+public import EntsimSimulation
 
 /// What a check of a media token has found.
 public struct MediaTokenFinding: Hashable, Sendable {

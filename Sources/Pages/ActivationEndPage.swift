@@ -1,4 +1,4 @@
-public import HTTP
+public import EntsimHTTP
 
 /// The last page of the second screen.
 public struct ActivationEndPage: Sendable {

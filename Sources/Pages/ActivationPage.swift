@@ -1,4 +1,4 @@
-public import HTTP
+public import EntsimHTTP
 
 /// The second screen: the page on which a person enters the registration code that a TV shows.
 ///

@@ -1,4 +1,4 @@
-public import HTTP
+public import EntsimHTTP
 
 /// A page that tells a person why a request of a browser failed.
 public struct ErrorPage: Sendable {

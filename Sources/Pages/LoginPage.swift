@@ -1,4 +1,4 @@
-public import HTTP
+public import EntsimHTTP
 
 /// The MVPD's login page.
 ///

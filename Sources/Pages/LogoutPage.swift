@@ -1,4 +1,4 @@
-public import HTTP
+public import EntsimHTTP
 
 /// The page after a logout.
 public struct LogoutPage: Sendable {

@@ -1,4 +1,4 @@
-import HTTP
+import EntsimHTTP
 
 /// The parts that all pages share: the document around the content, and the head of the answer.
 struct PageFrame {

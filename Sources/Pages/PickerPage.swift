@@ -1,4 +1,4 @@
-public import HTTP
+public import EntsimHTTP
 
 /// The page on which a person chooses an MVPD.
 public struct PickerPage: Sendable {

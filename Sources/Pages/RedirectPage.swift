@@ -1,4 +1,4 @@
-public import HTTP
+public import EntsimHTTP
 
 /// A redirect of the browser to another address.
 public struct RedirectPage: Sendable {

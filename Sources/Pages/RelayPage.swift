@@ -1,4 +1,4 @@
-public import HTTP
+public import EntsimHTTP
 
 /// A page that carries a SAML message from one side of a login to the other, through the browser.
 ///

@@ -1,5 +1,5 @@
-public import Entitlement
-import Simulation
+public import EntsimEntitlement
+import EntsimSimulation
 
 // Sign-ins without an account: by a temporary pass, or by a degradation rule (TEMP, STATUS-014).
 extension PassService {

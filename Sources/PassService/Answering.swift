@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 /// What the servers send back: the answer with the requirements that it rests on, the time until it arrives, and the
 /// time until it arrives again; nil where it is sent once.

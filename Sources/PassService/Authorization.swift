@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // The services' part of an authorization, by the MVPD or by a degradation rule in its place (backend, 8 and 13;
 // degradation-feature; AUTHZ, TOKEN, STATUS-014, 019, 025).

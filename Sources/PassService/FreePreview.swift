@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // The services' part of a temporary pass: the services decide, without a sign-in (backend, 12; TEMP).
 extension Transaction<PassService> {

@@ -1,4 +1,4 @@
-import Entitlement
+import EntsimEntitlement
 
 extension MVPDSession {
   /// Whether a look-up for another session finds this one.

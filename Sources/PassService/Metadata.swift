@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // The user metadata that the services send with the tokens that they issue (backend, 10; META).
 extension Transaction<PassService> {

@@ -1,5 +1,5 @@
-import Entitlement
-public import Simulation
+import EntsimEntitlement
+public import EntsimSimulation
 
 extension PassService {
   /// Returns equal servers whose names, other than those of ``restApps``, lie in the region of the current work.

@@ -1,5 +1,5 @@
-public import Entitlement
-public import Simulation
+public import EntsimEntitlement
+public import EntsimSimulation
 
 // How a scripted answer changes the model's (language.md, Scripted answers).
 extension Transaction<PassService> {

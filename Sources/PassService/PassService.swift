@@ -1,5 +1,5 @@
-public import Entitlement
-public import Simulation
+public import EntsimEntitlement
+public import EntsimSimulation
 
 /// The servers as a value: the services behind the SDK, and the MVPDs behind the services.
 ///

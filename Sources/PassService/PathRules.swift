@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // The services decide alike for the SDK and for the client on the REST path, and name the requirements of the path.
 extension PassService {

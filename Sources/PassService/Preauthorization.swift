@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // The services' part of a preauthorization (backend, 9 and 14; PRE).
 extension Transaction<PassService> {

@@ -1,4 +1,4 @@
-import Entitlement
+import EntsimEntitlement
 
 extension Request {
   /// Whether an app sends it from a device for a requestor, about an MVPD.

@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // Registration codes, and the sign-ins on other devices by them (backend, 2.1; TVOS-001, TVOS-003).
 extension PassService {

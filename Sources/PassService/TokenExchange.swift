@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // Tokens for earlier sign-ins, with Apple or at the MVPD (backend, profile requests and token exchange;
 // SSO-020).

@@ -1,5 +1,5 @@
-public import Entitlement
-public import Simulation
+public import EntsimEntitlement
+public import EntsimSimulation
 
 // How far a temporary pass is used up (temp-pass-feature; backend, 12).
 extension PassService {

@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // The verifier of media tokens, which an app's server asks before it sends the stream (004 F.3). No SDK
 // calls it (AMB-83).

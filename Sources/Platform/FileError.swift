@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import EntsimDiagnostics
 
 /// Why something could not be done with a file or directory.
 public struct FileError: Error, Hashable {

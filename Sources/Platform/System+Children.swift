@@ -1,6 +1,6 @@
 // What starts a process, and what it is told and lent.
 
-internal import CPOSIX
+internal import EntsimCPOSIX
 
 extension System {
   /// Runs a program to its end, with nothing to read and its output thrown away; its variables are those of

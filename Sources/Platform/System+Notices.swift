@@ -1,6 +1,6 @@
 // What tells of changes in folders.
 
-internal import CPOSIX
+internal import EntsimCPOSIX
 
 extension System {
   /// Opens what tells of changes; fails on a system that has nothing of the kind, or too much of it in use.

@@ -1,4 +1,4 @@
-internal import CPOSIX
+internal import EntsimCPOSIX
 
 extension System {
   /// What a request to end leads to; set once, before a handler asks for it.

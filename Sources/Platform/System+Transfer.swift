@@ -1,6 +1,6 @@
 // What moves bytes, and waits for others to do so.
 
-internal import CPOSIX
+internal import EntsimCPOSIX
 
 extension System {
   static func wait(milliseconds: CInt) {

@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // The way of every request through the access token (REST-055).
 extension Transaction<RESTClient> {

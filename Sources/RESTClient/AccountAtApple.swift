@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // Step 2: is the viewer signed in at Apple? And the next step for each of Apple's answers.
 extension Transaction<RESTClient> {

@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // The answers to the client's requests go to what awaits them.
 extension Transaction<RESTClient> {

@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // Step 11: the resource is authorized, and its media token obtained (REST-038).
 extension Transaction<RESTClient> {

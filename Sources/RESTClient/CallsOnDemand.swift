@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // What the app asks the services on demand, beside any flow; a scenario compares the answers.
 extension Transaction<RESTClient> {

@@ -1,5 +1,5 @@
-public import Entitlement
-import Simulation
+public import EntsimEntitlement
+import EntsimSimulation
 
 // The configuration: step 3 and every other need of it. It is fetched once in a process.
 extension Transaction<RESTClient> {

@@ -1,5 +1,5 @@
-public import Entitlement
-public import Simulation
+public import EntsimEntitlement
+public import EntsimSimulation
 
 /// How a step of the cookbook can end.
 public enum CookbookOutcome: String, CaseIterable, Hashable, Sendable {

@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // Steps 7 to 9: Apple's statement about the viewer is exchanged for a token, which the services keep.
 extension Transaction<RESTClient> {

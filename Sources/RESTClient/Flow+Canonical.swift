@@ -1,5 +1,5 @@
-public import Entitlement
-public import Simulation
+public import EntsimEntitlement
+public import EntsimSimulation
 
 // The bytes of what a client waits for, and its words.
 extension RESTClient.Stage: DescribedCases, FactValue {

@@ -1,4 +1,4 @@
-import Entitlement
+import EntsimEntitlement
 
 // A request that is made once more has another id, by which its answer is awaited (REST-059).
 extension RESTClient.Flow {

@@ -1,4 +1,4 @@
-public import Entitlement
+public import EntsimEntitlement
 
 extension RESTClient {
   /// What is under way; one thing at a time.

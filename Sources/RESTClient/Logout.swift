@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // The logout at the services; no app can sign the viewer out at Apple (REST-039 to 046).
 extension Transaction<RESTClient> {

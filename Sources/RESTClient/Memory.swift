@@ -1,4 +1,4 @@
-public import Entitlement
+public import EntsimEntitlement
 
 extension RESTClient {
   /// What a running client holds.

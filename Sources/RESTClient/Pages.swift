@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // The pages at which the viewer signs in and out on iOS and iPadOS (REST-036, REST-045), and the way back from a
 // screen.

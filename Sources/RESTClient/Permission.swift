@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // Whether the app may ask Apple, before each of its three requests and whenever it enters the foreground.
 extension Transaction<RESTClient> {

@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // An attempt to play a resource: from step 1 of the cookbook to its end (003).
 extension Transaction<RESTClient> {

@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // Step 10: the polls for the token, behind the page or while the code is shown (REST-035, REST-036).
 extension Transaction<RESTClient> {

@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // Step 6: the services say what to ask Apple for.
 extension Transaction<RESTClient> {

@@ -1,4 +1,4 @@
-import Entitlement
+import EntsimEntitlement
 
 extension RESTClient {
   /// Folds one event into the state.

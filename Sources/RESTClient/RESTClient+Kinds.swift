@@ -1,5 +1,5 @@
-import Entitlement
-public import Simulation
+import EntsimEntitlement
+public import EntsimSimulation
 
 extension RESTClient {
   /// What is under way, as the state table tells the states apart.

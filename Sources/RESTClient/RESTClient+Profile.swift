@@ -1,5 +1,5 @@
-public import Entitlement
-public import Simulation
+public import EntsimEntitlement
+public import EntsimSimulation
 
 extension RESTClient {
   /// What the client is built with, and what of the world does not change.

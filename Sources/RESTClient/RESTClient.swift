@@ -1,5 +1,5 @@
-public import Entitlement
-public import Simulation
+public import EntsimEntitlement
+public import EntsimSimulation
 
 /// The client in an app on the REST path, as a value: it asks the services of REST API V1 and Apple's framework,
 /// and follows the cookbook for Apple's single sign-on (003).

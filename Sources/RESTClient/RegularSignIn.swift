@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // Step 10: the viewer signs in at the MVPD, on a page or on a second screen (REST-034 to 036).
 extension Transaction<RESTClient> {

@@ -1,5 +1,5 @@
-public import Entitlement
-import Simulation
+public import EntsimEntitlement
+import EntsimSimulation
 
 /// Values that belong to requests of one sender, in the order of the requests.
 ///

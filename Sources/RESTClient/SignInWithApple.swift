@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // Steps 4 and 5: Apple signs the viewer in, with its dialog where that is needed. Was that successful?
 extension Transaction<RESTClient> {

@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // Step 1: is there a valid token at the services?
 extension Transaction<RESTClient> {

@@ -1,5 +1,5 @@
-import Entitlement
-public import RESTClient
+import EntsimEntitlement
+public import EntsimRESTClient
 
 /// The flow of the cookbook as a picture, which is text in Mermaid's language for flowcharts.
 public enum Flowchart {

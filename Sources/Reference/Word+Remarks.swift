@@ -1,5 +1,5 @@
-internal import Entitlement
-internal import Language
+internal import EntsimEntitlement
+internal import EntsimLanguage
 
 extension Vocabulary.Word {
   /// The sentence with the remarks that people need, in one line.

@@ -1,4 +1,4 @@
-import Diagnostics
+import EntsimDiagnostics
 
 extension String {
   /// The text with as many spaces behind or before it as make it so many columns wide.

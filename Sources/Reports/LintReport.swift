@@ -1,5 +1,5 @@
-import Diagnostics
-public import Suite
+import EntsimDiagnostics
+public import EntsimSuite
 
 /// What a person reads after a check: every finding with its place, then the sum.
 public struct LintReport: Sendable {

@@ -1,4 +1,4 @@
-import Diagnostics
+import EntsimDiagnostics
 
 /// A path as a word that a person can paste into a shell.
 public enum ShellWord {

@@ -1,5 +1,5 @@
-public import Entitlement
-import Simulation
+public import EntsimEntitlement
+import EntsimSimulation
 
 extension AccessEnabler {
   /// A request whose answer is not awaited any more.

@@ -1,5 +1,5 @@
-public import Entitlement
-import Simulation
+public import EntsimEntitlement
+import EntsimSimulation
 
 extension AccessEnabler {
   /// The SDK's access to the services, and the requests that wait for it (CFG-032, CFG-033).

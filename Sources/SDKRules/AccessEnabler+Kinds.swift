@@ -1,5 +1,5 @@
-import Entitlement
-public import Simulation
+import EntsimEntitlement
+public import EntsimSimulation
 
 extension AccessEnabler {
   /// Where the SDK stands, as the state table tells its states apart.

@@ -1,4 +1,4 @@
-public import Entitlement
+public import EntsimEntitlement
 
 extension AccessEnabler {
   /// Folds into the view what the device stores and erases for an event.

@@ -1,5 +1,5 @@
-public import Entitlement
-public import Simulation
+public import EntsimEntitlement
+public import EntsimSimulation
 
 /// The SDK in one app, as a value: what it calls back, given what it knows (000, 001, 004).
 ///

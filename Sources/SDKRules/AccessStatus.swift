@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // The statuses of failures that any request can meet, whatever it asks for (STATUS-034 to 036, STATUS-044).
 extension Answer {

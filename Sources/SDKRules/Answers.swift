@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // The answers to the SDK's requests go to what awaits them.
 extension Transaction<AccessEnabler> {

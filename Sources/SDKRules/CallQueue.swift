@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // Calls that come while the configuration is fetched (000 setRequestorComplete; CFG-016 to 025).
 extension AccessEnabler {

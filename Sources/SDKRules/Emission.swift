@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // How the SDK calls its delegate.
 extension Transaction<AccessEnabler> {

@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // getMetadata: answered from the storage and the configuration, without the network (000 getMetadata; META).
 extension Transaction<AccessEnabler> {

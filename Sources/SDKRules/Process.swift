@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // The SDK is created with the app's process and ends with it (000 init, initWithStorageCheck:softwareStatement:;
 // STORE-026, STORE-027, AMB-78, AMB-81).

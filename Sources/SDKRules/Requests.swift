@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // How the SDK numbers and addresses its requests.
 extension Transaction<AccessEnabler> {

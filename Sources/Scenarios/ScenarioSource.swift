@@ -1,6 +1,6 @@
-import Diagnostics
-import Entitlement
-import YAML
+import EntsimDiagnostics
+import EntsimEntitlement
+import EntsimYAML
 
 /// The text of a scenario's file as people are shown it.
 public enum ScenarioSource {

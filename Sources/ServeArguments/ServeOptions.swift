@@ -1,4 +1,4 @@
-public import Arguments
+public import EntsimArguments
 
 /// What a server is told on the command line, of `entsim serve` and of the program that it runs.
 public enum ServeOptions {

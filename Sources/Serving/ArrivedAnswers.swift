@@ -1,8 +1,8 @@
-import Engine
-import Entitlement
-import PassService
-import Simulation
-import World
+import EntsimEngine
+import EntsimEntitlement
+import EntsimPassService
+import EntsimSimulation
+import EntsimWorld
 
 /// An answer that reaches an HTTP client.
 struct ArrivedAnswer {

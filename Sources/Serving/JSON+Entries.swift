@@ -1,8 +1,8 @@
-import Entitlement
-import JSONText
-import JournalStore
-import Simulation
-import World
+import EntsimEntitlement
+import EntsimJSONText
+import EntsimJournalStore
+import EntsimSimulation
+import EntsimWorld
 
 extension JSON {
   /// Tells how many entries are not kept any more.
@@ -16,7 +16,7 @@ extension JSON {
       "participant": .string(entry.participant.description),
       "cause": entry.cause.map { .integer(Int64($0)) } ?? .null,
       "rules": .array(entry.rules.map { .string($0.description) }), "fact": .string(fact.name),
-      "fields": JSON(Entitlement.Value.map(fact.fields)),
+      "fields": JSON(EntsimEntitlement.Value.map(fact.fields)),
     ]
   }
 }

@@ -1,4 +1,4 @@
-import Simulation
+import EntsimSimulation
 
 /// About how much memory the entries that are kept take for what they carry, where that has no fixed size.
 struct KeptBytes {

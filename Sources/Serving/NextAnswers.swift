@@ -1,6 +1,6 @@
-import Entitlement
-import PassService
-import Simulation
+import EntsimEntitlement
+import EntsimPassService
+import EntsimSimulation
 
 /// Scripted answers that wait for the next request: each becomes a scripted answer of the services when the request
 /// comes, so that it takes this one and no other.

@@ -1,9 +1,9 @@
-import Entitlement
-import JSONText
-import JournalStore
-import Reports
-import Simulation
-import World
+import EntsimEntitlement
+import EntsimJSONText
+import EntsimJournalStore
+import EntsimReports
+import EntsimSimulation
+import EntsimWorld
 
 /// What a page that follows a run has got of it, and what it gets next, as server-sent events.
 ///

@@ -1,4 +1,4 @@
-import Diagnostics
+import EntsimDiagnostics
 
 /// Scripted answers that a client has posted, as a part of a scenario of ours.
 ///

@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// The clock of a run that is served: instants that follow the time of the machine, as fast or faster.
 ///

@@ -1,4 +1,4 @@
-import Simulation
+import EntsimSimulation
 
 /// The names that a run has heard of: those of now, and earlier ones that entries which are kept still have.
 ///

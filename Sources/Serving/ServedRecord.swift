@@ -1,6 +1,6 @@
-import Entitlement
-import Simulation
-import World
+import EntsimEntitlement
+import EntsimSimulation
+import EntsimWorld
 
 /// What was done to a run that is served, and what HTTP clients were answered, by which it becomes a scenario.
 struct ServedRecord {

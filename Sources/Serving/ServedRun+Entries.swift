@@ -1,5 +1,5 @@
-import Simulation
-import World
+import EntsimSimulation
+import EntsimWorld
 
 extension ServedRun {
   /// Returns how many entries from a number on are not kept any more.

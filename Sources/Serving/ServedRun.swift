@@ -1,9 +1,9 @@
-import Engine
-import Entitlement
-import PassService
-import Simulation
-import Wire
-import World
+import EntsimEngine
+import EntsimEntitlement
+import EntsimPassService
+import EntsimSimulation
+import EntsimWire
+import EntsimWorld
 
 /// A run whose inputs come from outside, at the time at which they come.
 ///

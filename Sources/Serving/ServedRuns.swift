@@ -1,9 +1,9 @@
-import Entitlement
-import HTTP
-import PassService
-import Simulation
-import Wire
-import World
+import EntsimEntitlement
+import EntsimHTTP
+import EntsimPassService
+import EntsimSimulation
+import EntsimWire
+import EntsimWorld
 
 /// One run with all that belongs to it: its wire, its clock, the requests that wait, and who follows its journal.
 ///

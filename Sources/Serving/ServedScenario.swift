@@ -1,7 +1,7 @@
-import Entitlement
-import ScenarioModel
-import Simulation
-import World
+import EntsimEntitlement
+import EntsimScenarioModel
+import EntsimSimulation
+import EntsimWorld
 
 /// Writes what happened in a run that was served as a scenario.
 ///

@@ -1,9 +1,9 @@
-import Cryptography
-import Engine
-import Entitlement
-import JournalStore
-import Simulation
-import World
+import EntsimCryptography
+import EntsimEngine
+import EntsimEntitlement
+import EntsimJournalStore
+import EntsimSimulation
+import EntsimWorld
 
 /// The stored journal of one run that is served: what its beginning and its steps say, and its new entries.
 ///

@@ -1,4 +1,4 @@
-public import JournalStore
+public import EntsimJournalStore
 
 /// The store of the runs that are served, and what is not stored yet of them.
 ///

@@ -1,11 +1,11 @@
-import Cryptography
-import Entitlement
-import HTTP
-import JSONText
-import JournalStore
-import Reports
-import Simulation
-import World
+import EntsimCryptography
+import EntsimEntitlement
+import EntsimHTTP
+import EntsimJSONText
+import EntsimJournalStore
+import EntsimReports
+import EntsimSimulation
+import EntsimWorld
 
 // Control, below /entsim/: only for who has the token, at the server's own address.
 extension StandIn {

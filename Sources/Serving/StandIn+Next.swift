@@ -1,10 +1,10 @@
-import Entitlement
-import HTTP
-import JSONText
-import JournalStore
-import PassService
-import Simulation
-import World
+import EntsimEntitlement
+import EntsimHTTP
+import EntsimJSONText
+import EntsimJournalStore
+import EntsimPassService
+import EntsimSimulation
+import EntsimWorld
 
 // Control of the answer to the next request.
 extension StandIn {

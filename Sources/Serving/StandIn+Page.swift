@@ -1,12 +1,12 @@
-import Engine
-import Entitlement
-import HTTP
-import JSONText
-import JournalStore
-import PassService
-import Reports
-import Simulation
-import World
+import EntsimEngine
+import EntsimEntitlement
+import EntsimHTTP
+import EntsimJSONText
+import EntsimJournalStore
+import EntsimPassService
+import EntsimReports
+import EntsimSimulation
+import EntsimWorld
 
 // The page that follows the runs, and what it fetches.
 extension StandIn {

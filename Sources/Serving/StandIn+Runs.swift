@@ -1,11 +1,11 @@
-import Entitlement
-import HTTP
-import JSONText
-import JournalStore
-import PassService
-import Scenarios
-import Simulation
-import World
+import EntsimEntitlement
+import EntsimHTTP
+import EntsimJSONText
+import EntsimJournalStore
+import EntsimPassService
+import EntsimScenarios
+import EntsimSimulation
+import EntsimWorld
 
 // What control does to runs: their clocks, their scripted answers, and isolated runs beside the usual one.
 extension StandIn {

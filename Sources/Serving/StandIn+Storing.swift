@@ -1,5 +1,5 @@
-public import HTTP
-public import JournalStore
+public import EntsimHTTP
+public import EntsimJournalStore
 
 // The runs in a store.
 extension StandIn {

@@ -1,9 +1,9 @@
-import Entitlement
-public import HTTP
-import PassService
-public import Simulation
-import Wire
-import World
+import EntsimEntitlement
+public import EntsimHTTP
+import EntsimPassService
+public import EntsimSimulation
+import EntsimWire
+import EntsimWorld
 
 /// Runs of worlds for HTTP clients, at the time of a clock.
 ///

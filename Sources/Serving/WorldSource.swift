@@ -1,9 +1,9 @@
-import Cryptography
-import Diagnostics
-public import Entitlement
-import ScenarioModel
-import Scenarios
-import Simulation
+import EntsimCryptography
+import EntsimDiagnostics
+public import EntsimEntitlement
+import EntsimScenarioModel
+import EntsimScenarios
+import EntsimSimulation
 
 /// The file that a world comes from: a fixture, or a scenario, whose steps do not matter here.
 public struct WorldSource: Sendable {

@@ -1,6 +1,6 @@
-import Diagnostics
-import ScenarioModel
-import YAML
+import EntsimDiagnostics
+import EntsimScenarioModel
+import EntsimYAML
 
 /// The file of a world as it is written, of which a scenario takes parts.
 ///

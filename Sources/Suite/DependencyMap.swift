@@ -1,4 +1,4 @@
-public import Platform
+public import EntsimPlatform
 
 /// Which files each scenario was read from, and so which scenarios a change of files touches.
 public struct DependencyMap: Equatable, Sendable {

@@ -1,7 +1,7 @@
-import Cryptography
-import Platform
-import ScenarioModel
-import Scenarios
+import EntsimCryptography
+import EntsimPlatform
+import EntsimScenarioModel
+import EntsimScenarios
 
 /// One of several parts of a suite, which together hold every scenario once.
 ///

@@ -1,10 +1,10 @@
-import Diagnostics
-public import Engine
-import Entitlement
-import Platform
-import ScenarioModel
-public import Scenarios
-import Simulation
+import EntsimDiagnostics
+public import EntsimEngine
+import EntsimEntitlement
+import EntsimPlatform
+import EntsimScenarioModel
+public import EntsimScenarios
+import EntsimSimulation
 
 /// Many scenarios, read and run independently of each other, on as many threads as wanted.
 ///

@@ -1,7 +1,7 @@
-import Entitlement
-import Platform
-import ScenarioModel
-import Scenarios
+import EntsimEntitlement
+import EntsimPlatform
+import EntsimScenarioModel
+import EntsimScenarios
 
 /// The catalogues of the suites that some scenarios belong to, each read once.
 struct SuiteCatalogues: Sendable {

@@ -1,7 +1,7 @@
-public import Diagnostics
-public import Engine
-public import Entitlement
-public import ScenarioModel
+public import EntsimDiagnostics
+public import EntsimEngine
+public import EntsimEntitlement
+public import EntsimScenarioModel
 
 /// The outcome of one scenario of a suite, or of a file of its catalogue; each cell of a matrix is one
 /// scenario.

@@ -1,8 +1,8 @@
-import Comparison
-import Diagnostics
-import Engine
-import Platform
-import ScenarioModel
+import EntsimComparison
+import EntsimDiagnostics
+import EntsimEngine
+import EntsimPlatform
+import EntsimScenarioModel
 
 /// A run of a cell of a matrix, which may wait for what the other cells show.
 ///

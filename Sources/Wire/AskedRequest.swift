@@ -1,5 +1,5 @@
-public import Entitlement
-import HTTP
+public import EntsimEntitlement
+import EntsimHTTP
 
 /// A request to a service, and what its answer on the wire depends on.
 public struct AskedRequest: Sendable {

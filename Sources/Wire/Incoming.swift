@@ -1,5 +1,5 @@
-public import Entitlement
-public import HTTP
+public import EntsimEntitlement
+public import EntsimHTTP
 
 /// What an HTTP request asks for.
 public enum Incoming: Sendable {

@@ -1,6 +1,6 @@
-import Entitlement
-public import HTTP
-public import Simulation
+import EntsimEntitlement
+public import EntsimHTTP
+public import EntsimSimulation
 
 /// The services as HTTP clients see them: requests become values, and answers become bodies.
 ///

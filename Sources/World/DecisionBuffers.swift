@@ -1,9 +1,9 @@
-import Apps
-import Device
-import PassService
-import RESTClient
-import SDKRules
-import Simulation
+import EntsimApps
+import EntsimDevice
+import EntsimPassService
+import EntsimRESTClient
+import EntsimSDKRules
+import EntsimSimulation
 
 /// The lists that participants record into, one a kind of participant; they keep their room.
 struct DecisionBuffers {

@@ -1,10 +1,10 @@
-public import Apps
-public import Device
-public import Entitlement
-public import PassService
-public import RESTClient
-public import SDKRules
-public import Simulation
+public import EntsimApps
+public import EntsimDevice
+public import EntsimEntitlement
+public import EntsimPassService
+public import EntsimRESTClient
+public import EntsimSDKRules
+public import EntsimSimulation
 
 /// What a journal entry holds: an input, or an event of a participant.
 public enum Fact: Hashable, Sendable {

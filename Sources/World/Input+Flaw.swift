@@ -1,6 +1,6 @@
-import Apps
-import Entitlement
-import PassService
+import EntsimApps
+import EntsimEntitlement
+import EntsimPassService
 
 extension Input {
   /// Why the input cannot be done in a world, words that can follow a colon; nil where it can.

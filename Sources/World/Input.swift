@@ -1,6 +1,6 @@
-public import Apps
-public import Entitlement
-public import Simulation
+public import EntsimApps
+public import EntsimEntitlement
+public import EntsimSimulation
 
 /// What the scenario does to the world; everything else follows from it.
 public enum Input: Hashable, Sendable {

@@ -1,9 +1,9 @@
-public import Apps
-public import Device
-public import Entitlement
-public import PassService
-public import RESTClient
-public import SDKRules
+public import EntsimApps
+public import EntsimDevice
+public import EntsimEntitlement
+public import EntsimPassService
+public import EntsimRESTClient
+public import EntsimSDKRules
 
 /// A command with the participant whose mailbox it goes to.
 public enum Message: Hashable, Sendable {

@@ -1,5 +1,5 @@
-public import Entitlement
-public import Simulation
+public import EntsimEntitlement
+public import EntsimSimulation
 
 /// Whose fact a journal entry is.
 public enum Participant: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// The journal of a run, its counts, and the library functions that its rules use.
 public struct RunContext: Sendable {

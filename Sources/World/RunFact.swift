@@ -1,5 +1,5 @@
-public import Entitlement
-public import Simulation
+public import EntsimEntitlement
+public import EntsimSimulation
 
 /// What a run says of itself: its beginning, its end, and in a fork the message that was lost.
 public enum RunFact: Hashable, Sendable {

@@ -1,9 +1,9 @@
-public import Apps
-public import Device
-public import PassService
-public import RESTClient
-public import SDKRules
-public import Simulation
+public import EntsimApps
+public import EntsimDevice
+public import EntsimPassService
+public import EntsimRESTClient
+public import EntsimSDKRules
+public import EntsimSimulation
 
 /// How often each participant met each kind of command in each kind of state.
 public struct StateTable: Hashable, Sendable {

@@ -1,10 +1,10 @@
-internal import Apps
-internal import Device
-public import Entitlement
-internal import PassService
-internal import RESTClient
-internal import SDKRules
-public import Simulation
+internal import EntsimApps
+internal import EntsimDevice
+public import EntsimEntitlement
+internal import EntsimPassService
+internal import EntsimRESTClient
+internal import EntsimSDKRules
+public import EntsimSimulation
 
 extension World {
   /// Creates the world that a scenario describes, just before its apps are launched.

@@ -1,5 +1,5 @@
-import PassService
-import Simulation
+import EntsimPassService
+import EntsimSimulation
 
 extension World {
   /// Lets the names that the servers and what is under way have heard of lie in the region of the current work.

@@ -1,5 +1,5 @@
-import Entitlement
-public import Simulation
+import EntsimEntitlement
+public import EntsimSimulation
 
 // What the driver takes from the schedule.
 extension World {

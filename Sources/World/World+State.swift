@@ -1,10 +1,10 @@
-import Apps
-import Device
-public import Entitlement
-import PassService
-import RESTClient
-import SDKRules
-import Simulation
+import EntsimApps
+import EntsimDevice
+public import EntsimEntitlement
+import EntsimPassService
+import EntsimRESTClient
+import EntsimSDKRules
+import EntsimSimulation
 
 extension World: DescribedState {
   /// All participants with all that they hold, and what is under way between them.

@@ -1,10 +1,10 @@
-import Apps
-import Device
-import Entitlement
-import PassService
-import RESTClient
-import SDKRules
-public import Simulation
+import EntsimApps
+import EntsimDevice
+import EntsimEntitlement
+import EntsimPassService
+import EntsimRESTClient
+import EntsimSDKRules
+public import EntsimSimulation
 
 // How the world moves: one input, or one due message, is one macrostep.
 extension World {

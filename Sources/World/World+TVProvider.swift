@@ -1,7 +1,7 @@
-import Device
-import Entitlement
-import PassService
-import Simulation
+import EntsimDevice
+import EntsimEntitlement
+import EntsimPassService
+import EntsimSimulation
 
 extension World {
   /// Returns what Apple's framework tells the SDK of an app.

@@ -1,7 +1,7 @@
-import Apps
-import Entitlement
-import SDKRules
-public import Simulation
+import EntsimApps
+import EntsimEntitlement
+import EntsimSDKRules
+public import EntsimSimulation
 
 extension WorldEntry {
   /// The fact as people are told of it, without the secrets that an app passes; its bytes hold them.

@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import EntsimDiagnostics
 
 /// The nodes that have names, as far as the file was read.
 struct Anchors {

@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import EntsimDiagnostics
 
 extension Composer {
   /// How many keys are found faster one after the other than by a hash.

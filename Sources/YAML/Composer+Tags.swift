@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import EntsimDiagnostics
 
 /// The tags of the core schema.
 private enum CoreTag: String {

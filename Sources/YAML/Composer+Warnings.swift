@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import EntsimDiagnostics
 
 extension Composer {
   /// Warns when a text without quotes goes on in a line that looks like a list item.

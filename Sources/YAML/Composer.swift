@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import EntsimDiagnostics
 
 /// Makes nodes from libyaml's events, and checks limits at each.
 ///

@@ -1,4 +1,4 @@
-public import Diagnostics
+public import EntsimDiagnostics
 
 extension Diagnostic.Code {
   // MARK: - The file as a whole

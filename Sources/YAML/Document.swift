@@ -1,4 +1,4 @@
-public import Diagnostics
+public import EntsimDiagnostics
 
 /// A YAML file, read: what it holds, and what is wrong with it.
 public struct Document: Sendable {

@@ -1,5 +1,5 @@
-internal import CLibYAML
-internal import Diagnostics
+internal import EntsimCLibYAML
+internal import EntsimDiagnostics
 
 /// The one owner of a libyaml parser and of the bytes that it reads.
 ///

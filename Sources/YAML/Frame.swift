@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import EntsimDiagnostics
 
 /// A node that was read, and what it would cost to use it again.
 struct Built: BitwiseCopyable {

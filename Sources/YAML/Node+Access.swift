@@ -1,4 +1,4 @@
-public import Diagnostics
+public import EntsimDiagnostics
 
 extension Node {
   /// The scalar, or nil for a sequence or a mapping.

@@ -1,5 +1,5 @@
-public import Diagnostics
-internal import Memory
+public import EntsimDiagnostics
+internal import EntsimMemory
 
 /// A part of a YAML file that knows where it was written.
 ///

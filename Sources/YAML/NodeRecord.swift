@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import EntsimDiagnostics
 
 /// What a tree keeps of a node: no references, so that all nodes of a file are made, copied and freed at once.
 struct NodeRecord: BitwiseCopyable, Sendable {

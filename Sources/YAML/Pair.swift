@@ -1,4 +1,4 @@
-public import Diagnostics
+public import EntsimDiagnostics
 
 /// A key of a mapping and what it stands for.
 public struct Pair: Hashable, Sendable {

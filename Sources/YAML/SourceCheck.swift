@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import EntsimDiagnostics
 
 /// What must be right about a file's characters and directives before libyaml may read it.
 ///

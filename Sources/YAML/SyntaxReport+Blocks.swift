@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import EntsimDiagnostics
 
 // What goes wrong between lines: indentation, keys without colons, colons without keys.
 extension SyntaxReport {

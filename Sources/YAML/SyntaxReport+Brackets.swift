@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import EntsimDiagnostics
 
 // What goes wrong between brackets.
 extension SyntaxReport {

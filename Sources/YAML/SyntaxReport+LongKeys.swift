@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import EntsimDiagnostics
 
 // Keys that libyaml does not take for keys, since their colons come too late.
 extension SyntaxReport {

@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import EntsimDiagnostics
 
 // What goes wrong inside texts, and with the characters that begin them.
 extension SyntaxReport {

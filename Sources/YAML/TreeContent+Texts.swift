@@ -1,4 +1,4 @@
-internal import Memory
+internal import EntsimMemory
 
 extension TreeContent {
   /// Does something with the bytes of a scalar; no node may be added meanwhile.

@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import Memory
+internal import EntsimDiagnostics
+internal import EntsimMemory
 
 /// The nodes of a tree: records of one size, children before their parents, and the text of all scalars.
 struct TreeContent: ~Copyable {

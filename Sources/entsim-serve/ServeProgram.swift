@@ -1,12 +1,12 @@
-import Arguments
-import HTTP
-import HTTPServer
-import JSONText
-import JournalStore
-import Platform
-import ServeArguments
-import Serving
-import Simulation
+import EntsimArguments
+import EntsimHTTP
+import EntsimHTTPServer
+import EntsimJSONText
+import EntsimJournalStore
+import EntsimPlatform
+import EntsimServeArguments
+import EntsimServing
+import EntsimSimulation
 
 /// What the program is told to do; returns its exit status.
 typealias ServeAction = @Sendable (ParsedArguments) throws -> Int32

@@ -1,9 +1,9 @@
-import HTTP
-import HTTPServer
-import JournalStore
-import Platform
-import Serving
-import Simulation
+import EntsimHTTP
+import EntsimHTTPServer
+import EntsimJournalStore
+import EntsimPlatform
+import EntsimServing
+import EntsimSimulation
 
 /// Joins the stand-in with the server, on the server's thread.
 final class ServedApplication: HTTPApplication {

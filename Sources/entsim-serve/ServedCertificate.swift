@@ -1,10 +1,10 @@
-import Arguments
-import Certificates
-import Cryptography
-import HTTPServer
-import JSONText
-import Platform
-import ServeArguments
+import EntsimArguments
+import EntsimCertificates
+import EntsimCryptography
+import EntsimHTTPServer
+import EntsimJSONText
+import EntsimPlatform
+import EntsimServeArguments
 
 /// The certificate of HTTPS, from files or from the local certificate authority.
 struct ServedCertificate {

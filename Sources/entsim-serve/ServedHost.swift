@@ -1,6 +1,6 @@
-import HTTPServer
-import Serving
-import Simulation
+import EntsimHTTPServer
+import EntsimServing
+import EntsimSimulation
 
 /// The actor around the worlds that are served; its executor is the thread of the server's loop.
 ///

@@ -1,6 +1,6 @@
-import Arguments
-import Platform
-import ServeArguments
+import EntsimArguments
+import EntsimPlatform
+import EntsimServeArguments
 
 Console.prepare()
 do throws(UsageError) {

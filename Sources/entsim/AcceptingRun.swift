@@ -1,8 +1,8 @@
-import Acceptance
-import Diagnostics
-import Platform
-import ScenarioModel
-import Suite
+import EntsimAcceptance
+import EntsimDiagnostics
+import EntsimPlatform
+import EntsimScenarioModel
+import EntsimSuite
 
 /// `entsim run --accept`: what the runs of a suite did becomes what its files expect.
 struct AcceptingRun {

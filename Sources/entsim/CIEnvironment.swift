@@ -1,7 +1,7 @@
-import Diagnostics
-import Engine
-import Platform
-import Suite
+import EntsimDiagnostics
+import EntsimEngine
+import EntsimPlatform
+import EntsimSuite
 
 /// A CI system, and the variables by which it says which shard this is.
 struct CIEnvironment {

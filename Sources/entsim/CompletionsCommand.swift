@@ -1,4 +1,4 @@
-import Arguments
+import EntsimArguments
 
 /// `entsim completions`: prints the script that lets a shell complete entsim's command line.
 enum CompletionsCommand {

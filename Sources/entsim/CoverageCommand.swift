@@ -1,10 +1,10 @@
-import Arguments
-import Coverage
-import Diagnostics
-import Entitlement
-import Handbook
-import Reports
-import Simulation
+import EntsimArguments
+import EntsimCoverage
+import EntsimDiagnostics
+import EntsimEntitlement
+import EntsimHandbook
+import EntsimReports
+import EntsimSimulation
 
 /// `entsim coverage`: says which requirements, states, words and situations the passing scenarios show.
 enum CoverageCommand {

@@ -1,12 +1,12 @@
-import Coverage
-import Diagnostics
-import Engine
-import Entitlement
-import Platform
-import Reports
-import ScenarioModel
-import Scenarios
-import Suite
+import EntsimCoverage
+import EntsimDiagnostics
+import EntsimEngine
+import EntsimEntitlement
+import EntsimPlatform
+import EntsimReports
+import EntsimScenarioModel
+import EntsimScenarios
+import EntsimSuite
 
 /// The scenarios of one suite, run for what they show of its catalogue.
 ///

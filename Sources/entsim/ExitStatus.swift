@@ -1,8 +1,8 @@
-import Diagnostics
-import JournalStore
-import Platform
-import Replay
-import Reports
+import EntsimDiagnostics
+import EntsimJournalStore
+import EntsimPlatform
+import EntsimReplay
+import EntsimReports
 
 /// How the program ends, as scripts read it; the numbers from 64 to 78 are those of `sysexits.h`.
 enum ExitStatus: Int32 {

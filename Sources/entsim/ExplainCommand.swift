@@ -1,7 +1,7 @@
-import Arguments
-import Diagnostics
-import Handbook
-import Reports
+import EntsimArguments
+import EntsimDiagnostics
+import EntsimHandbook
+import EntsimReports
 
 /// `entsim explain`: says what an id or a word means.
 enum ExplainCommand {

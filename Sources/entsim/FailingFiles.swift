@@ -1,7 +1,7 @@
-import Acceptance
-import Platform
-import ScenarioModel
-import Suite
+import EntsimAcceptance
+import EntsimPlatform
+import EntsimScenarioModel
+import EntsimSuite
 
 /// The files of a suite whose runs did not pass.
 struct FailingFiles {

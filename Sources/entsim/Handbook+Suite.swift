@@ -1,6 +1,6 @@
-import Diagnostics
-import Handbook
-import Scenarios
+import EntsimDiagnostics
+import EntsimHandbook
+import EntsimScenarios
 
 extension Handbook {
   /// Returns the handbook with the requirements of a suite on top.

@@ -1,7 +1,7 @@
-import Arguments
-import Diagnostics
-import Platform
-import Reports
+import EntsimArguments
+import EntsimDiagnostics
+import EntsimPlatform
+import EntsimReports
 
 /// `entsim init`: makes a suite to start from.
 enum InitCommand {

@@ -1,7 +1,7 @@
-import Arguments
-import Engine
-import Scenarios
-import Suite
+import EntsimArguments
+import EntsimEngine
+import EntsimScenarios
+import EntsimSuite
 
 /// A limit that a person sets anew, and to how much.
 struct LimitRequest {

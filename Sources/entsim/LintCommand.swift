@@ -1,8 +1,8 @@
-import Arguments
-import Engine
-import Platform
-import Reports
-import Suite
+import EntsimArguments
+import EntsimEngine
+import EntsimPlatform
+import EntsimReports
+import EntsimSuite
 
 /// `entsim lint`: checks scenarios without running them.
 enum LintCommand {

@@ -1,7 +1,7 @@
-import Arguments
-import Diagnostics
-import Engine
-import Platform
+import EntsimArguments
+import EntsimDiagnostics
+import EntsimEngine
+import EntsimPlatform
 
 /// `entsim man`: prints a page of the manual, or writes them all.
 enum ManCommand {

@@ -1,7 +1,7 @@
-import Entitlement
-import JSONText
-import MediaTokens
-import Simulation
+import EntsimEntitlement
+import EntsimJSONText
+import EntsimMediaTokens
+import EntsimSimulation
 
 /// What a person, or a program, reads about a checked media token.
 struct MediaTokenReport {

@@ -1,8 +1,8 @@
-import Arguments
-import Diagnostics
-import Engine
-import Platform
-import Reports
+import EntsimArguments
+import EntsimDiagnostics
+import EntsimEngine
+import EntsimPlatform
+import EntsimReports
 
 /// `entsim merge`: puts the reports of shards together.
 enum MergeCommand {

@@ -1,8 +1,8 @@
-import Arguments
-import Diagnostics
-import Entitlement
-import Platform
-import Reports
+import EntsimArguments
+import EntsimDiagnostics
+import EntsimEntitlement
+import EntsimPlatform
+import EntsimReports
 
 /// `entsim new`: writes a first scenario to start from.
 enum NewCommand {

@@ -1,6 +1,6 @@
-import Diagnostics
-import Platform
-import Reports
+import EntsimDiagnostics
+import EntsimPlatform
+import EntsimReports
 
 /// The program's two voices: results on standard output, everything else on standard error.
 enum Output {

@@ -1,6 +1,6 @@
-import Arguments
-import JournalStore
-import Reports
+import EntsimArguments
+import EntsimJournalStore
+import EntsimReports
 
 /// What several commands take; a parameter of one command stands with its command.
 enum Parameters {

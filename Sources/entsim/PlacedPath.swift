@@ -1,4 +1,4 @@
-import Platform
+import EntsimPlatform
 
 /// A path on the command line, and the line behind it as in `Scenarios/first.yaml:12`.
 struct PlacedPath: Hashable {

@@ -1,12 +1,12 @@
-import Arguments
-import Handbook
-import Reference
+import EntsimArguments
+import EntsimHandbook
+import EntsimReference
 
 /// What a command does with its arguments; returns how the program ends, or throws what stands in its way.
 typealias CommandAction = @Sendable (ParsedArguments) throws -> ExitStatus
 typealias Command = CommandDefinition<CommandAction>
 /// A parameter of a command, not one of a call of the SDK.
-typealias Parameter = Arguments.Parameter
+typealias Parameter = EntsimArguments.Parameter
 
 /// The command line of entsim, as a value from which parsing, help and messages derive.
 enum Program {

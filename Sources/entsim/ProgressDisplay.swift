@@ -1,5 +1,5 @@
-import Platform
-import Reports
+import EntsimPlatform
+import EntsimReports
 import Synchronization
 
 /// Shows a person at a terminal how far a run has come, once it takes longer than a second.

@@ -1,5 +1,5 @@
-import JournalStore
-import Platform
+import EntsimJournalStore
+import EntsimPlatform
 
 /// The folder of the project that the current directory lies in: the nearest one upwards that holds the suite.
 enum Project {

@@ -1,12 +1,12 @@
-import Arguments
-import Coverage
-import Diagnostics
-import Engine
-import Handbook
-import Platform
-import Reports
-import ScenarioModel
-import Suite
+import EntsimArguments
+import EntsimCoverage
+import EntsimDiagnostics
+import EntsimEngine
+import EntsimHandbook
+import EntsimPlatform
+import EntsimReports
+import EntsimScenarioModel
+import EntsimSuite
 
 /// `entsim report`: writes the pages about a suite.
 enum ReportCommand {

@@ -1,7 +1,7 @@
-import Arguments
-import Diagnostics
-import Platform
-import Reports
+import EntsimArguments
+import EntsimDiagnostics
+import EntsimPlatform
+import EntsimReports
 
 /// A report that was asked for: its format, and where it goes.
 struct ReportRequest {

@@ -1,10 +1,10 @@
-import Acceptance
-import Arguments
-import Diagnostics
-import Engine
-import Platform
-import Reports
-import Suite
+import EntsimAcceptance
+import EntsimArguments
+import EntsimDiagnostics
+import EntsimEngine
+import EntsimPlatform
+import EntsimReports
+import EntsimSuite
 
 /// `entsim review`: shows the differences one by one and accepts those that a person wants.
 struct ReviewCommand {

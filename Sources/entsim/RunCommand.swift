@@ -1,11 +1,11 @@
-import Arguments
-import Diagnostics
-import Engine
-import JournalStore
-import Platform
-import Reports
-import ScenarioModel
-import Suite
+import EntsimArguments
+import EntsimDiagnostics
+import EntsimEngine
+import EntsimJournalStore
+import EntsimPlatform
+import EntsimReports
+import EntsimScenarioModel
+import EntsimSuite
 
 /// `entsim run`: runs scenarios and reports where they differ from what they expect.
 struct RunCommand {

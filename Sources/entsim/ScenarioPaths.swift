@@ -1,7 +1,7 @@
-import Diagnostics
-import Platform
-import ScenarioModel
-import Scenarios
+import EntsimDiagnostics
+import EntsimPlatform
+import EntsimScenarioModel
+import EntsimScenarios
 
 /// The scenario files that the paths on the command line stand for.
 enum ScenarioPaths {

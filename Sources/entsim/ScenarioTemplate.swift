@@ -1,4 +1,4 @@
-import Entitlement
+import EntsimEntitlement
 
 /// The scenario that `entsim new` writes: it passes, and its comments teach.
 enum ScenarioTemplate {

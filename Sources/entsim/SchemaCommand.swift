@@ -1,6 +1,6 @@
-import Arguments
-import Reference
-import Reports
+import EntsimArguments
+import EntsimReference
+import EntsimReports
 
 /// `entsim schema`: prints a JSON Schema, for editors and other tools.
 enum SchemaCommand {

@@ -1,6 +1,6 @@
-import Arguments
-import Platform
-import ServeArguments
+import EntsimArguments
+import EntsimPlatform
+import EntsimServeArguments
 
 /// `entsim serve`: runs the program beside this one that serves a world over HTTP.
 ///

@@ -1,6 +1,6 @@
-import Arguments
-import Engine
-import Suite
+import EntsimArguments
+import EntsimEngine
+import EntsimSuite
 
 /// The part of the suite that was asked for.
 enum ShardRequest {

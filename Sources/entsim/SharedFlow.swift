@@ -1,7 +1,7 @@
-import Diagnostics
-import Platform
-import ScenarioModel
-import Suite
+import EntsimDiagnostics
+import EntsimPlatform
+import EntsimScenarioModel
+import EntsimSuite
 
 /// A flow as the scenarios of a suite use it.
 struct SharedFlow: Equatable {

@@ -1,5 +1,5 @@
-import Diagnostics
-import Reference
+import EntsimDiagnostics
+import EntsimReference
 
 /// The suite that `entsim init` makes: its scenario passes, and its comments teach.
 enum SuiteTemplate {

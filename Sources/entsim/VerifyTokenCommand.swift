@@ -1,9 +1,9 @@
-import Arguments
-import Entitlement
-import JSONText
-import MediaTokens
-import Platform
-import Simulation
+import EntsimArguments
+import EntsimEntitlement
+import EntsimJSONText
+import EntsimMediaTokens
+import EntsimPlatform
+import EntsimSimulation
 
 /// `entsim verify-token`: checks a media token as a content server does.
 enum VerifyTokenCommand {

@@ -1,7 +1,7 @@
-import Diagnostics
-import Platform
-import ScenarioModel
-import Scenarios
+import EntsimDiagnostics
+import EntsimPlatform
+import EntsimScenarioModel
+import EntsimScenarios
 
 /// The scenarios that the paths on the command line of `entsim run` stand for.
 struct WantedScenarios {

@@ -1,8 +1,8 @@
-import Arguments
-import Engine
-import JournalStore
-import Platform
-import Reports
+import EntsimArguments
+import EntsimEngine
+import EntsimJournalStore
+import EntsimPlatform
+import EntsimReports
 
 Console.prepare()
 // With fewer, the system's libraries fail in their own ways: without one, there is no command line to read.

@@ -1,10 +1,10 @@
-import Engine
+import EntsimEngine
+import EntsimScenarioModel
 import Foundation
-import ScenarioModel
 import TestSupport
 import Testing
 
-@testable import Acceptance
+@testable import EntsimAcceptance
 
 /// What holds for every file whose runs are accepted: bundled scenarios, with expectations that are wrong in many ways.
 @Suite("Laws of accepted files")

@@ -1,9 +1,9 @@
-import Diagnostics
-import Reports
+import EntsimDiagnostics
+import EntsimReports
+import EntsimYAML
 import TestSupport
-import YAML
 
-@testable import Acceptance
+@testable import EntsimAcceptance
 
 /// A scenario's file with wrong expectations: lists with an item less, more or elsewhere, other values, no list at all.
 struct DamagedExpectations {

@@ -1,5 +1,5 @@
-import Acceptance
-import Engine
+import EntsimAcceptance
+import EntsimEngine
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import Acceptance
+import EntsimAcceptance
 import TestSupport
 import Testing
 

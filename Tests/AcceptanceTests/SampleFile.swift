@@ -1,4 +1,4 @@
-import Acceptance
+import EntsimAcceptance
 import TestSupport
 
 /// A text in the place of a scenario of the bundled suite, whose fixtures it uses.

@@ -1,6 +1,6 @@
-import Apps
-import Entitlement
-import Simulation
+import EntsimApps
+import EntsimEntitlement
+import EntsimSimulation
 import Testing
 
 @Suite("App")

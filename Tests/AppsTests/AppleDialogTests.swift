@@ -1,6 +1,6 @@
-import Apps
-import Entitlement
-import Simulation
+import EntsimApps
+import EntsimEntitlement
+import EntsimSimulation
 import Testing
 
 @Suite("What an app does about Apple's dialog")

@@ -1,5 +1,5 @@
-import Apps
-import Simulation
+import EntsimApps
+import EntsimSimulation
 
 private let context = Context(
   now: Instant(milliseconds: 0),

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Arguments
+@testable import EntsimArguments
 
 @Suite("Completions")
 struct CompletionTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Arguments
+@testable import EntsimArguments
 
 @Suite("The manual")
 struct ManualTests {

@@ -1,4 +1,4 @@
-import Arguments
+import EntsimArguments
 import Testing
 
 @Suite("A command line that makes sense")

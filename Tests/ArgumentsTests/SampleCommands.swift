@@ -1,4 +1,4 @@
-import Arguments
+import EntsimArguments
 
 /// A program of the size these tests need: two commands at the top and two below a third.
 enum Sample {

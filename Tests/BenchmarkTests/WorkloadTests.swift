@@ -1,12 +1,12 @@
-import Comparison
-import Cryptography
-import Diagnostics
-import Engine
-import Entitlement
+import EntsimComparison
+import EntsimCryptography
+import EntsimDiagnostics
+import EntsimEngine
+import EntsimEntitlement
+import EntsimScenarioModel
+import EntsimScenarios
+import EntsimSimulation
 import Foundation
-import ScenarioModel
-import Scenarios
-import Simulation
 import TestSupport
 import Testing
 

@@ -1,13 +1,13 @@
-package import Engine
-package import Entitlement
+package import EntsimEngine
+package import EntsimEntitlement
+package import EntsimJournalStore
+package import EntsimScenarioModel
+import EntsimScenarios
+import EntsimSimulation
+package import EntsimWorld
 import Foundation
-package import JournalStore
-package import ScenarioModel
-import Scenarios
-import Simulation
 import Synchronization
 import TestSupport
-package import World
 
 /// The journals of the bundled suite.
 package enum BundledSuite {

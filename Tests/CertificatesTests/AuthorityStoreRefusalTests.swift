@@ -1,5 +1,5 @@
-import Certificates
-import Cryptography
+import EntsimCertificates
+import EntsimCryptography
 import Foundation
 import TestSupport
 import Testing

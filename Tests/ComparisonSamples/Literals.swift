@@ -1,7 +1,7 @@
-package import Diagnostics
-public import Entitlement
-import RegularExpressions
-public import ScenarioModel
+package import EntsimDiagnostics
+public import EntsimEntitlement
+import EntsimRegularExpressions
+public import EntsimScenarioModel
 
 // Patterns and values are written as literals, so that a test reads like a scenario.
 

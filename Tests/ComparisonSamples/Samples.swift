@@ -1,9 +1,9 @@
-import Diagnostics
-package import Entitlement
-package import ScenarioModel
-package import Simulation
+import EntsimDiagnostics
+package import EntsimEntitlement
+package import EntsimScenarioModel
+package import EntsimSimulation
 
-@testable package import Comparison
+@testable package import EntsimComparison
 
 /// The digest that the tests know.
 package let aliceDigest = "5f4dcc3b5aa765d61d8327deb882cf99"

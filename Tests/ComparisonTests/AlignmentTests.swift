@@ -2,7 +2,7 @@ import ComparisonSamples
 import TestSupport
 import Testing
 
-@testable import Comparison
+@testable import EntsimComparison
 
 @Suite("Alignment")
 struct AlignmentTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Comparison
+@testable import EntsimComparison
 
 @Suite("Bipartite matching")
 struct BipartiteMatchingTests {

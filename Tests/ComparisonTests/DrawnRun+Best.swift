@@ -1,7 +1,7 @@
 import ComparisonSamples
-import Diagnostics
+import EntsimDiagnostics
 
-@testable import Comparison
+@testable import EntsimComparison
 
 // The best words, by trying everything that leaves in its place what is plain.
 extension DrawnRun {

@@ -1,9 +1,9 @@
 import ComparisonSamples
-import Entitlement
-import ScenarioModel
+import EntsimEntitlement
+import EntsimScenarioModel
 import TestSupport
 
-@testable import Comparison
+@testable import EntsimComparison
 
 /// What a random run expects and what comes in it, a letter for each.
 ///

@@ -1,11 +1,11 @@
 import ComparisonSamples
-import Entitlement
+import EntsimEntitlement
+import EntsimScenarioModel
 import Foundation
-import ScenarioModel
 import TestSupport
 import Testing
 
-@testable import Comparison
+@testable import EntsimComparison
 
 /// The words of an explanation against a search through all explanations of short lists.
 @Suite("Explanations")

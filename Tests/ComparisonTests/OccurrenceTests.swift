@@ -1,10 +1,10 @@
 import ComparisonSamples
-import Entitlement
-import ScenarioModel
-import Simulation
+import EntsimEntitlement
+import EntsimScenarioModel
+import EntsimSimulation
 import Testing
 
-@testable import Comparison
+@testable import EntsimComparison
 
 /// How often and when something comes, and the lists that say so.
 @Suite("Occurrences")

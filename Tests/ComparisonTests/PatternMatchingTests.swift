@@ -1,9 +1,9 @@
 import ComparisonSamples
-import Entitlement
-import ScenarioModel
+import EntsimEntitlement
+import EntsimScenarioModel
 import Testing
 
-@testable import Comparison
+@testable import EntsimComparison
 
 @Suite("Patterns and values")
 struct PatternMatchingTests {

@@ -1,12 +1,12 @@
 import ComparisonSamples
-import Diagnostics
-import Entitlement
-import ScenarioModel
-import Simulation
+import EntsimDiagnostics
+import EntsimEntitlement
+import EntsimScenarioModel
+import EntsimSimulation
 import TestSupport
 import Testing
 
-@testable import Comparison
+@testable import EntsimComparison
 
 @Suite("Scenarios and runs")
 struct ScenarioComparisonTests {

@@ -1,10 +1,10 @@
-import Engine
-import Entitlement
-import PassService
-import SDKRules
-import ScenarioModel
-import Simulation
-import World
+import EntsimEngine
+import EntsimEntitlement
+import EntsimPassService
+import EntsimSDKRules
+import EntsimScenarioModel
+import EntsimSimulation
+import EntsimWorld
 
 /// The requirements that the decisions of each participant name, as far as the bundled suite reaches them.
 ///

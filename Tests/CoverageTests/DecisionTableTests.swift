@@ -1,5 +1,5 @@
-import Engine
-import Suite
+import EntsimEngine
+import EntsimSuite
 import TestSupport
 import Testing
 

@@ -1,12 +1,12 @@
-import Engine
-import Entitlement
-import ScenarioModel
-import Simulation
-import Suite
+import EntsimEngine
+import EntsimEntitlement
+import EntsimScenarioModel
+import EntsimSimulation
+import EntsimSuite
+import EntsimWorld
 import Testing
-import World
 
-@testable import Coverage
+@testable import EntsimCoverage
 
 @Suite("Coverage cannot be fooled")
 struct HonestyTests {

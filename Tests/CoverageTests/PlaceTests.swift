@@ -1,8 +1,8 @@
-import Entitlement
+import EntsimEntitlement
 import TestSupport
 import Testing
 
-@testable import Coverage
+@testable import EntsimCoverage
 
 /// The places in the rules that ask for a version or send a request to a paired host, as the sources have them.
 @Suite("The list of places in the rules")
@@ -23,7 +23,7 @@ struct PlaceTests {
     #expect(Set(gates).count == gates.count, "a function asks twice for one version")
     #expect(Set(hosts).count == hosts.count, "a function sends two kinds of requests")
     let text = """
-      import Entitlement
+      import EntsimEntitlement
 
       // The places in the rules that ask for a version, and those that send a request to the host of its MVPD.
       // A test reads the sources and compares; `RECORD=1 swift test --filter PlaceTests` writes this file anew.

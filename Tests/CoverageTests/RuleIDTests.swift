@@ -1,9 +1,9 @@
-import Engine
-import Entitlement
+import EntsimEngine
+import EntsimEntitlement
+import EntsimLanguage
+import EntsimSimulation
+import EntsimSuite
 import Foundation
-import Language
-import Simulation
-import Suite
 import TestSupport
 import Testing
 

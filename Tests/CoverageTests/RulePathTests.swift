@@ -1,11 +1,11 @@
-import Engine
-import Entitlement
-import PassService
-import ScenarioModel
-import Simulation
-import Suite
+import EntsimEngine
+import EntsimEntitlement
+import EntsimPassService
+import EntsimScenarioModel
+import EntsimSimulation
+import EntsimSuite
+import EntsimWorld
 import Testing
-import World
 
 /// The device and the services act for the SDK and for the client on the REST path.
 @Suite("Rules and the two paths")

@@ -1,10 +1,10 @@
-import Engine
-import Entitlement
-import ScenarioModel
-import Simulation
-import Suite
+import EntsimEngine
+import EntsimEntitlement
+import EntsimScenarioModel
+import EntsimSimulation
+import EntsimSuite
+import EntsimWorld
 import Testing
-import World
 
 /// What decisions and the table of differences say of versions, against the catalogue.
 @Suite("Rules and versions")

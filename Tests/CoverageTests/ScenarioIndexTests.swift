@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Coverage
+@testable import EntsimCoverage
 
 @Suite("The scenarios that show something best")
 struct ScenarioIndexTests {

@@ -1,12 +1,12 @@
-import Apps
-import Device
-import Entitlement
-import PassService
-import RESTClient
-import SDKRules
-import Simulation
+import EntsimApps
+import EntsimDevice
+import EntsimEntitlement
+import EntsimPassService
+import EntsimRESTClient
+import EntsimSDKRules
+import EntsimSimulation
 
-@testable import World
+@testable import EntsimWorld
 
 /// What a participant is asked to do, and the kind of state in which it is.
 struct Situation {

@@ -1,10 +1,10 @@
-import Engine
-import Entitlement
-import Suite
+import EntsimEngine
+import EntsimEntitlement
+import EntsimSuite
 import TestSupport
 import Testing
 
-@testable import Coverage
+@testable import EntsimCoverage
 
 @Suite("Situations in which a decision hangs on one instant, version, key or host")
 struct SituationTests {

@@ -1,13 +1,13 @@
-import Entitlement
+import EntsimEntitlement
+import EntsimScenarioModel
+import EntsimScenarios
+import EntsimSimulation
+import EntsimSuite
+import EntsimWorld
 import Foundation
-import ScenarioModel
-import Scenarios
-import Simulation
-import Suite
 import TestSupport
-import World
 
-@testable import Coverage
+@testable import EntsimCoverage
 
 /// Suites whose runs a test may change before it looks at what they show.
 enum Suites {

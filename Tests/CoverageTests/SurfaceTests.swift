@@ -1,10 +1,10 @@
-import Engine
-import Entitlement
-import Simulation
-import Suite
+import EntsimEngine
+import EntsimEntitlement
+import EntsimSimulation
+import EntsimSuite
 import Testing
 
-@testable import Coverage
+@testable import EntsimCoverage
 
 @Suite("What is counted besides requirements")
 struct SurfaceTests {

@@ -1,7 +1,7 @@
-import Engine
+import EntsimEngine
 import Testing
 
-@testable import Coverage
+@testable import EntsimCoverage
 
 @Suite("Pairs of states and commands")
 struct UnreachableTests {

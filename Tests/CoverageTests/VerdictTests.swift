@@ -1,10 +1,10 @@
-import Engine
-import Entitlement
-import Simulation
+import EntsimEngine
+import EntsimEntitlement
+import EntsimSimulation
 import Testing
 
-@testable import Coverage
-@testable import Suite
+@testable import EntsimCoverage
+@testable import EntsimSuite
 
 @Suite("What a requirement comes to")
 struct VerdictTests {

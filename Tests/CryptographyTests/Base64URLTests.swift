@@ -1,4 +1,4 @@
-import Cryptography
+import EntsimCryptography
 import Testing
 
 @Suite("Base64 for URLs")

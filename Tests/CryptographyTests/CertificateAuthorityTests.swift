@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Cryptography
+@testable import EntsimCryptography
 
 @Suite("The local certificate authority")
 struct CertificateAuthorityTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Cryptography
+@testable import EntsimCryptography
 
 @Suite("Certificates as OpenSSL reads them")
 struct CertificateTextTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import Cryptography
+@testable import EntsimCryptography
 
 @Suite("The names for which an authority is trusted")
 struct NameConstraintTests {

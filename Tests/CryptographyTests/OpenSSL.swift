@@ -1,4 +1,4 @@
-import Cryptography
+import EntsimCryptography
 import Foundation
 import TestSupport
 

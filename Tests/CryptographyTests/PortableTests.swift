@@ -1,5 +1,5 @@
-import Cryptography
-import PortableCryptography
+import EntsimCryptography
+import EntsimPortableCryptography
 import TestSupport
 import Testing
 

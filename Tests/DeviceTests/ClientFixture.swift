@@ -1,6 +1,6 @@
-import Device
-import Entitlement
-import Simulation
+import EntsimDevice
+import EntsimEntitlement
+import EntsimSimulation
 
 /// A device with an app on the REST path, and what Apple knows of the servers.
 enum ClientFixture {

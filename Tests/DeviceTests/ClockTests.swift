@@ -1,6 +1,6 @@
-import Device
-import Entitlement
-import Simulation
+import EntsimDevice
+import EntsimEntitlement
+import EntsimSimulation
 import Testing
 
 @Suite("The device's clock")

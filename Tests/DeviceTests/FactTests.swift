@@ -1,5 +1,5 @@
-import Device
-import Entitlement
+import EntsimDevice
+import EntsimEntitlement
 import Testing
 
 @Suite("Descriptions of the device's events")

@@ -1,6 +1,6 @@
-import Device
-import Entitlement
-import Simulation
+import EntsimDevice
+import EntsimEntitlement
+import EntsimSimulation
 
 /// The device, the person before it and the page that the tests use.
 enum Fixture {

@@ -1,4 +1,4 @@
-import Diagnostics
+import EntsimDiagnostics
 import Testing
 
 @Suite("A list of findings")

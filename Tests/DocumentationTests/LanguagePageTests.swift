@@ -1,10 +1,10 @@
-import Diagnostics
-import Entitlement
-import ScenarioModel
-import Scenarios
+import EntsimDiagnostics
+import EntsimEntitlement
+import EntsimScenarioModel
+import EntsimScenarios
 import Testing
 
-@testable import Reference
+@testable import EntsimReference
 
 /// `RECORD=1 swift test --filter DocumentationTests` makes the tables anew, and fails.
 @Suite("The reference of the language")

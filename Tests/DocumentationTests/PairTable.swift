@@ -1,5 +1,5 @@
-import Engine
-import ScenarioModel
+import EntsimEngine
+import EntsimScenarioModel
 
 /// Two cells of a scenario side by side, as a table for people.
 struct PairTable {

@@ -1,12 +1,12 @@
-import Comparison
-import Diagnostics
-import Entitlement
-import ScenarioModel
-import Scenarios
+import EntsimComparison
+import EntsimDiagnostics
+import EntsimEntitlement
+import EntsimScenarioModel
+import EntsimScenarios
+import EntsimWorld
 import Testing
-import World
 
-@testable import Engine
+@testable import EntsimEngine
 
 /// What a scenario does, step by step, as a table for people.
 struct RunTable {

@@ -1,11 +1,11 @@
-import Diagnostics
-import Engine
+import EntsimDiagnostics
+import EntsimEngine
+import EntsimRESTClient
+import EntsimReference
+import EntsimScenarioModel
+import EntsimScenarios
+import EntsimSimulation
 import Foundation
-import RESTClient
-import Reference
-import ScenarioModel
-import Scenarios
-import Simulation
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
-import Engine
-import Entitlement
-import ScenarioModel
-import Scenarios
-import Simulation
+import EntsimEngine
+import EntsimEntitlement
+import EntsimScenarioModel
+import EntsimScenarios
+import EntsimSimulation
 import TestSupport
 import Testing
 

@@ -1,8 +1,8 @@
-import Diagnostics
-import Engine
+import EntsimDiagnostics
+import EntsimEngine
+import EntsimScenarioModel
+import EntsimScenarios
 import Foundation
-import ScenarioModel
-import Scenarios
 import TestSupport
 import Testing
 

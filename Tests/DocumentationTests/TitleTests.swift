@@ -1,5 +1,5 @@
-import ScenarioModel
-import Scenarios
+import EntsimScenarioModel
+import EntsimScenarios
 import TestSupport
 import Testing
 

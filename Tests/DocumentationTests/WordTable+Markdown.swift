@@ -1,4 +1,4 @@
-@testable import Reference
+@testable import EntsimReference
 
 extension WordTable {
   /// The table for the page: words that are chosen stand below the word that takes them.

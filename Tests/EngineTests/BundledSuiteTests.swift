@@ -1,8 +1,8 @@
-import Engine
-import ScenarioModel
-import Simulation
+import EntsimEngine
+import EntsimScenarioModel
+import EntsimSimulation
+import EntsimWorld
 import Testing
-import World
 
 @Suite("The bundled suite")
 struct BundledSuiteTests {

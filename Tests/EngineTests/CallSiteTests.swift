@@ -1,10 +1,10 @@
-import Comparison
-import Engine
-import Entitlement
-import ScenarioModel
-import Simulation
+import EntsimComparison
+import EntsimEngine
+import EntsimEntitlement
+import EntsimScenarioModel
+import EntsimSimulation
+import EntsimWorld
 import Testing
-import World
 
 @Suite("A call from a place that is not plain")
 struct CallSiteTests {

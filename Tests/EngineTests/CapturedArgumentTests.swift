@@ -1,6 +1,6 @@
-import Comparison
-import Engine
-import ScenarioModel
+import EntsimComparison
+import EntsimEngine
+import EntsimScenarioModel
 import Testing
 
 @Suite("What was captured as an argument of a step")

@@ -1,17 +1,17 @@
-import Comparison
-import Diagnostics
+import EntsimComparison
+import EntsimDiagnostics
+import EntsimScenarioModel
+import EntsimScenarios
+import EntsimSimulation
+import EntsimWorld
+import EntsimYAML
 import Foundation
-import ScenarioModel
-import Scenarios
-import Simulation
 import Synchronization
 import TestSupport
 import Testing
-import World
-import YAML
 
-@testable import Engine
-@testable import Reports
+@testable import EntsimEngine
+@testable import EntsimReports
 
 @Suite("Changing one expected value")
 struct ChangedExpectationTests {

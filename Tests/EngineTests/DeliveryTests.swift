@@ -1,11 +1,11 @@
-import Apps
-import Comparison
-import Engine
-import Entitlement
-import ScenarioModel
-import Simulation
+import EntsimApps
+import EntsimComparison
+import EntsimEngine
+import EntsimEntitlement
+import EntsimScenarioModel
+import EntsimSimulation
+import EntsimWorld
 import Testing
-import World
 
 /// Steps inside a delivery of which the arguments or the number matter.
 @Suite("A call inside a delivery")

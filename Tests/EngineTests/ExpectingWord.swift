@@ -1,5 +1,5 @@
-import Entitlement
-import Language
+import EntsimEntitlement
+import EntsimLanguage
 
 extension Vocabulary {
   /// The place that stands for the fields of requests to all services.

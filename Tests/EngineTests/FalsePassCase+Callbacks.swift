@@ -1,5 +1,5 @@
-import Entitlement
-import Language
+import EntsimEntitlement
+import EntsimLanguage
 
 extension FalsePassCase {
   private static let configured = "[Fixtures/two-providers.yaml, Fixtures/configured.yaml]"

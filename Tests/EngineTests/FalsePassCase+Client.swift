@@ -1,5 +1,5 @@
-import Entitlement
-import Language
+import EntsimEntitlement
+import EntsimLanguage
 
 // What HTTP clients are answered.
 extension FalsePassCase {

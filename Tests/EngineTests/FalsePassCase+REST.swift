@@ -1,5 +1,5 @@
-import Entitlement
-import Language
+import EntsimEntitlement
+import EntsimLanguage
 
 // What apps on the REST path do, send and are answered.
 extension FalsePassCase {

@@ -1,5 +1,5 @@
-import Entitlement
-import Language
+import EntsimEntitlement
+import EntsimLanguage
 import Testing
 
 /// A scenario in which a word of the language fails when one text of it is wrong.

@@ -1,8 +1,8 @@
-import Diagnostics
-import Engine
+import EntsimDiagnostics
+import EntsimEngine
 import Testing
 
-@testable import Reports
+@testable import EntsimReports
 
 @Suite("A word that expects something")
 struct FalsePassTests {

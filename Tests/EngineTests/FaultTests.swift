@@ -1,9 +1,9 @@
-import Comparison
-import Diagnostics
-import Engine
-import Entitlement
-import ScenarioModel
-import Simulation
+import EntsimComparison
+import EntsimDiagnostics
+import EntsimEngine
+import EntsimEntitlement
+import EntsimScenarioModel
+import EntsimSimulation
 import Testing
 
 @Suite("A run that goes wrong")

@@ -1,9 +1,9 @@
-import Diagnostics
-import Entitlement
-import ScenarioModel
-import YAML
+import EntsimDiagnostics
+import EntsimEntitlement
+import EntsimScenarioModel
+import EntsimYAML
 
-@testable import Engine
+@testable import EntsimEngine
 
 /// A literal of a scenario file under `expect`, `requests`, `never` or `finally`.
 struct LiteralInFile {

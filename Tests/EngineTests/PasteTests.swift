@@ -1,14 +1,14 @@
-import Diagnostics
-import Entitlement
+import EntsimDiagnostics
+import EntsimEntitlement
+import EntsimScenarioModel
+import EntsimScenarios
+import EntsimYAML
 import Foundation
-import ScenarioModel
-import Scenarios
 import TestSupport
 import Testing
-import YAML
 
-@testable import Engine
-@testable import Reports
+@testable import EntsimEngine
+@testable import EntsimReports
 
 /// The advice of failures, followed to the letter: bundled scenarios are changed in a few ways that let them
 /// fail, and what they say then is pasted until they pass.

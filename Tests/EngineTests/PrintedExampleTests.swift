@@ -1,7 +1,7 @@
-import Engine
+import EntsimEngine
+import EntsimScenarioModel
+import EntsimScenarios
 import Foundation
-import ScenarioModel
-import Scenarios
 import TestSupport
 import Testing
 

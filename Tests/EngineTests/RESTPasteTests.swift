@@ -1,10 +1,10 @@
-import Comparison
-import Entitlement
-import ScenarioModel
+import EntsimComparison
+import EntsimEntitlement
+import EntsimScenarioModel
 import Testing
 
-@testable import Engine
-@testable import Reports
+@testable import EntsimEngine
+@testable import EntsimReports
 
 @Suite("What a failure says to paste for an app on the REST path")
 struct RESTPasteTests {

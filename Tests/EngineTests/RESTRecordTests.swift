@@ -1,13 +1,13 @@
-import Comparison
-import Device
-import Engine
-import Entitlement
-import PassService
-import RESTClient
-import ScenarioModel
-import Simulation
+import EntsimComparison
+import EntsimDevice
+import EntsimEngine
+import EntsimEntitlement
+import EntsimPassService
+import EntsimRESTClient
+import EntsimScenarioModel
+import EntsimSimulation
+import EntsimWorld
 import Testing
-import World
 
 /// What is noted of apps on the REST path: from events and from what the services keep, without a client.
 @Suite("What is noted of an app on the REST path")

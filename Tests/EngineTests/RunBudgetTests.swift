@@ -1,11 +1,11 @@
-import Comparison
-import Entitlement
-import ScenarioModel
-import Simulation
+import EntsimComparison
+import EntsimEntitlement
+import EntsimScenarioModel
+import EntsimSimulation
+import EntsimWorld
 import Testing
-import World
 
-@testable import Engine
+@testable import EntsimEngine
 
 @Suite("The budget of a run")
 struct RunBudgetTests {

@@ -1,7 +1,7 @@
-import Diagnostics
+import EntsimDiagnostics
+import EntsimYAML
 import Foundation
 import TestSupport
-import YAML
 
 /// A scenario file as lines, to change and to follow advice in.
 struct ScenarioFile {

@@ -1,6 +1,6 @@
-import Diagnostics
-import ScenarioModel
-import Scenarios
+import EntsimDiagnostics
+import EntsimScenarioModel
+import EntsimScenarios
 import Synchronization
 
 /// Reads one scenario after the other from text; their fixtures are read once.

@@ -1,8 +1,8 @@
-import Comparison
-import Engine
-import Entitlement
-import ScenarioModel
-import Simulation
+import EntsimComparison
+import EntsimEngine
+import EntsimEntitlement
+import EntsimScenarioModel
+import EntsimSimulation
 import Testing
 
 @Suite("A step's time")

@@ -1,10 +1,10 @@
-import Comparison
-import Diagnostics
-import Engine
-import Entitlement
+import EntsimComparison
+import EntsimDiagnostics
+import EntsimEngine
+import EntsimEntitlement
 import Testing
 
-@testable import Reports
+@testable import EntsimReports
 
 @Suite("A scripted answer that was never used")
 struct UnusedAnswerTests {

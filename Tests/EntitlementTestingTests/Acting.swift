@@ -1,6 +1,6 @@
-import Entitlement
 import EntitlementTesting
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // What a scenario does, by the surface of the double.
 

@@ -1,5 +1,5 @@
-import Entitlement
 import EntitlementTesting
+import EntsimEntitlement
 
 /// A delegate that keeps what it is told, in the terms of the simulator, so that it can be compared with a journal.
 final class RecordingDelegate: EntitlementDelegate, EntitlementStatus {

@@ -1,12 +1,12 @@
-import Apps
 import BundledSuite
-import Engine
-import Entitlement
 import EntitlementTesting
-import ScenarioModel
-import Simulation
+import EntsimApps
+import EntsimEngine
+import EntsimEntitlement
+import EntsimScenarioModel
+import EntsimSimulation
+import EntsimWorld
 import Testing
-import World
 
 @Suite("A bundled scenario through the double")
 struct ScenarioLawTests {

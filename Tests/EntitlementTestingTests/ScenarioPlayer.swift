@@ -1,8 +1,8 @@
-import Apps
-import Entitlement
 import EntitlementTesting
-import Simulation
-import World
+import EntsimApps
+import EntsimEntitlement
+import EntsimSimulation
+import EntsimWorld
 
 /// Does in a session what a journal's steps did: calls by the SDK's surface, and everything else by the verbs.
 final class ScenarioPlayer {

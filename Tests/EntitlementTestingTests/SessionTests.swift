@@ -1,8 +1,8 @@
 import EntitlementTesting
-import Simulation
+import EntsimSimulation
+import EntsimWorld
 import TestSupport
 import Testing
-import World
 
 @Suite("A session is a world of its own")
 struct SessionTests {

@@ -1,10 +1,10 @@
-import Entitlement
 import EntitlementTesting
+import EntsimEntitlement
+import EntsimLanguage
+import EntsimSimulation
+import EntsimWorld
 import Foundation
-import Language
-import Simulation
 import Testing
-import World
 
 /// The switches have no default: a verb that the language gets breaks the build until the double has a method for it.
 @Suite("Each verb of the scenario language has a method")

@@ -1,4 +1,4 @@
-public import Entitlement
+public import EntsimEntitlement
 import Testing
 
 @Suite("What is said about several resources at once")

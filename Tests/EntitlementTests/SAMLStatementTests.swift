@@ -1,4 +1,4 @@
-import Entitlement
+import EntsimEntitlement
 import Testing
 
 /// Apple's statement on its way to the services (REST-027 to 029).

@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 import Testing
 
 @Suite("TokenStore: loans, damage, and what comes from other stores")

@@ -1,4 +1,4 @@
-import Entitlement
+import EntsimEntitlement
 import Testing
 
 @Suite("What an SDK reaches of the storage")

@@ -1,4 +1,4 @@
-import Entitlement
+import EntsimEntitlement
 import Testing
 
 @Suite("Tracking arrays")

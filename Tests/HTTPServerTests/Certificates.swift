@@ -1,4 +1,4 @@
-@testable import HTTPServer
+@testable import EntsimHTTPServer
 
 /// Two certificates for tests, valid for a hundred years.
 enum Certificates {

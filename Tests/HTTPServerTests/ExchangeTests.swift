@@ -1,8 +1,8 @@
-import HTTP
+import EntsimHTTP
 import Synchronization
 import Testing
 
-@testable import HTTPServer
+@testable import EntsimHTTPServer
 
 @Suite("Exchanges that go on")
 struct ExchangeTests {

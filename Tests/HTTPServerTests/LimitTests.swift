@@ -1,7 +1,7 @@
 import Synchronization
 import Testing
 
-@testable import HTTPServer
+@testable import EntsimHTTPServer
 
 @Suite("Limits")
 struct LimitTests {

@@ -1,4 +1,4 @@
-import HTTPServer
+import EntsimHTTPServer
 import Testing
 
 @Suite("Requests")

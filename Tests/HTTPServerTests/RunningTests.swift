@@ -1,9 +1,9 @@
+import EntsimHTTP
 import Foundation
-import HTTP
 import Synchronization
 import Testing
 
-@testable import HTTPServer
+@testable import EntsimHTTPServer
 
 @Suite("A server")
 struct RunningTests {

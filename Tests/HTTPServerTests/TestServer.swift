@@ -1,8 +1,8 @@
+import EntsimHTTP
 import Foundation
-import HTTP
 import Synchronization
 
-@testable import HTTPServer
+@testable import EntsimHTTPServer
 
 /// A server on a thread of its own, with an application that does what the path says.
 final class TestServer: Sendable {

@@ -1,4 +1,4 @@
-import HTTP
+import EntsimHTTP
 import Testing
 
 @Suite("Headers")

@@ -1,4 +1,4 @@
-import HTTP
+import EntsimHTTP
 import Testing
 
 @Suite("Parameters of a query or a form")

@@ -1,4 +1,4 @@
-import Handbook
+import EntsimHandbook
 import TestSupport
 import Testing
 

@@ -1,9 +1,9 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 import TestSupport
 import Testing
 
-@testable import Handbook
+@testable import EntsimHandbook
 
 @Suite("Explanations")
 struct ExplanationTests {

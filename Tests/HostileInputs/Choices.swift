@@ -1,4 +1,4 @@
-import Simulation
+import EntsimSimulation
 
 /// The choices that bytes make: a byte for each as long as there are some, and then what follows from all of them.
 ///

@@ -1,6 +1,6 @@
-import Diagnostics
-import JournalStore
-import World
+import EntsimDiagnostics
+import EntsimJournalStore
+import EntsimWorld
 
 /// The lines of JSON that a run was exported as, of which choices have changed some.
 struct DamagedLines {

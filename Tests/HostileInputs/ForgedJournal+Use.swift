@@ -1,10 +1,10 @@
-import Engine
-import Entitlement
-import JournalStore
-import Replay
-import Reports
-import Simulation
-import World
+import EntsimEngine
+import EntsimEntitlement
+import EntsimJournalStore
+import EntsimReplay
+import EntsimReports
+import EntsimSimulation
+import EntsimWorld
 
 extension ForgedJournal {
   /// How far a use has come.

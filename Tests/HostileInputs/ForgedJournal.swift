@@ -1,6 +1,6 @@
-import Entitlement
-import Simulation
-package import World
+import EntsimEntitlement
+import EntsimSimulation
+package import EntsimWorld
 
 /// A journal of which choices have changed something: each entry can be read, and the run can be sealed, but
 /// no rules have decided it.

@@ -1,11 +1,11 @@
-import Engine
-import JournalStore
-import Reports
-import ScenarioModel
-public import Scenarios
-import Simulation
-import Suite
-import World
+import EntsimEngine
+import EntsimJournalStore
+import EntsimReports
+import EntsimScenarioModel
+public import EntsimScenarios
+import EntsimSimulation
+import EntsimSuite
+import EntsimWorld
 
 /// How far an input came.
 public enum HostileCourse: Hashable, CaseIterable, Sendable {

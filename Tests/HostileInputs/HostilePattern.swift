@@ -1,4 +1,4 @@
-import RegularExpressions
+import EntsimRegularExpressions
 
 /// A pattern that a matcher which tries one way after another would not come to the end of, and a long text.
 struct HostilePattern {

@@ -1,4 +1,4 @@
-import JSONText
+import EntsimJSONText
 import Testing
 
 @Suite("JSON on one line")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import JSONText
+@testable import EntsimJSONText
 
 @Suite("Reading JSON")
 struct ReadingTests {

@@ -1,4 +1,4 @@
-import Simulation
+import EntsimSimulation
 import Testing
 
 /// What holds of the bytes of a type's values.

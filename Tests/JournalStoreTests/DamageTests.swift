@@ -1,8 +1,8 @@
 import BundledSuite
-import JournalStore
-import Simulation
+import EntsimJournalStore
+import EntsimSimulation
+import EntsimWorld
 import Testing
-import World
 
 @Suite("Damaged journals")
 struct DamageTests {

@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 import Testing
 
 /// What the format of a journal holds, as text: each type with its fields, or with its tags and cases.

@@ -1,10 +1,10 @@
-import Entitlement
+import EntsimEntitlement
+import EntsimJournalStore
+import EntsimSimulation
+import EntsimWorld
 import Foundation
-import JournalStore
-import Simulation
 import TestSupport
 import Testing
-import World
 
 /// What old bytes mean: the committed listings of the format, one for each of its versions.
 @Suite("The format of a journal, version by version")

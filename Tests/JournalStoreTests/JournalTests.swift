@@ -1,11 +1,11 @@
 import BundledSuite
-import Engine
-import Entitlement
-import JournalStore
-import Simulation
+import EntsimEngine
+import EntsimEntitlement
+import EntsimJournalStore
+import EntsimSimulation
+import EntsimWorld
 import TestSupport
 import Testing
-import World
 
 @Suite("The bytes of journals")
 struct JournalTests {

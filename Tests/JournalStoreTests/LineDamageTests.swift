@@ -1,8 +1,8 @@
 import BundledSuite
-import JournalStore
-import Simulation
+import EntsimJournalStore
+import EntsimSimulation
+import EntsimWorld
 import Testing
-import World
 
 @Suite("Damaged lines of JSON")
 struct LineDamageTests {

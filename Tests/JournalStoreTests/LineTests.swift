@@ -1,10 +1,10 @@
 import BundledSuite
-import Entitlement
-import JournalStore
-import Simulation
+import EntsimEntitlement
+import EntsimJournalStore
+import EntsimSimulation
+import EntsimWorld
 import TestSupport
 import Testing
-import World
 
 @Suite("Runs as lines of JSON")
 struct LineTests {

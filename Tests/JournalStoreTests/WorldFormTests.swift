@@ -1,8 +1,8 @@
 import BundledSuite
-import Entitlement
-import ScenarioModel
-import Scenarios
-import Simulation
+import EntsimEntitlement
+import EntsimScenarioModel
+import EntsimScenarios
+import EntsimSimulation
 import Testing
 
 @Suite("The bytes of a world, from which a run begins")

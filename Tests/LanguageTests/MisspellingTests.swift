@@ -1,5 +1,5 @@
-import Entitlement
-import Language
+import EntsimEntitlement
+import EntsimLanguage
 import Testing
 
 @Suite("Names that the documents misspell")

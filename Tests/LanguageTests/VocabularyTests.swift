@@ -1,6 +1,6 @@
-import Entitlement
-import Language
-import Simulation
+import EntsimEntitlement
+import EntsimLanguage
+import EntsimSimulation
 import Testing
 
 @Suite("The table of the language")

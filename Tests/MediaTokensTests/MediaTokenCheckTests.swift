@@ -1,7 +1,7 @@
-import Cryptography
-import Entitlement
-import MediaTokens
-import Simulation
+import EntsimCryptography
+import EntsimEntitlement
+import EntsimMediaTokens
+import EntsimSimulation
 import Testing
 
 @Suite("What a content server finds on a media token")

@@ -1,4 +1,4 @@
-import HTTP
+import EntsimHTTP
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
-import HTTP
-import Pages
+import EntsimHTTP
+import EntsimPages
 import Testing
 
 @Suite("The head of a page's answer")

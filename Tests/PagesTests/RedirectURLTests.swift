@@ -1,4 +1,4 @@
-import Pages
+import EntsimPages
 import Testing
 
 @Suite("Addresses that a browser may be sent to")

@@ -1,5 +1,5 @@
-import HTTP
-import Pages
+import EntsimHTTP
+import EntsimPages
 
 /// A page of each kind, with usual or hostile texts.
 struct SamplePages {

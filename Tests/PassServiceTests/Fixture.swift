@@ -1,6 +1,6 @@
-import Entitlement
-import PassService
-import Simulation
+import EntsimEntitlement
+import EntsimPassService
+import EntsimSimulation
 
 /// The servers and the requests that the tests use.
 enum Fixture {

@@ -1,6 +1,6 @@
-import Entitlement
-import PassService
-import Simulation
+import EntsimEntitlement
+import EntsimPassService
+import EntsimSimulation
 import Testing
 
 @Suite("Profile requests and token exchanges")

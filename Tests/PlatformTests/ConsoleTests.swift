@@ -1,5 +1,5 @@
+import EntsimPlatform
 import Foundation
-import Platform
 import Testing
 
 // Standard output belongs to the whole process, so each test has a process of its own.

@@ -1,5 +1,5 @@
+import EntsimPlatform
 import Foundation
-import Platform
 import TestSupport
 import Testing
 

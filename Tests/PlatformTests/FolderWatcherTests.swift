@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Platform
+@testable import EntsimPlatform
 
 @Suite("Changes of files")
 struct FolderWatcherTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Platform
+@testable import EntsimPlatform
 
 @Suite("Locks on numbers")
 struct LockFileTests {

@@ -1,8 +1,8 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 import Testing
 
-@testable import RESTClient
+@testable import EntsimRESTClient
 
 @Suite("What the client asks Apple for, and takes from it")
 struct AppleTests {

@@ -1,7 +1,7 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
-@testable import RESTClient
+@testable import EntsimRESTClient
 
 /// A client in a test, with what it reads of the device.
 struct Client {

@@ -1,7 +1,7 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
-@testable import RESTClient
+@testable import EntsimRESTClient
 
 /// What the table of states and the random lives do with a client.
 enum Commands {

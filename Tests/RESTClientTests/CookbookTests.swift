@@ -1,8 +1,8 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 import Testing
 
-@testable import RESTClient
+@testable import EntsimRESTClient
 
 /// Each row of the table, by a client that comes to the step and ends it.
 @Suite("The client follows the cookbook")

@@ -1,6 +1,6 @@
-import Entitlement
-import RESTClient
-import Simulation
+import EntsimEntitlement
+import EntsimRESTClient
+import EntsimSimulation
 import Testing
 
 /// The table of the cookbook's steps: where each leads, and that nothing is left out.

@@ -1,6 +1,6 @@
-import Entitlement
-import RESTClient
-import Simulation
+import EntsimEntitlement
+import EntsimRESTClient
+import EntsimSimulation
 
 /// The MVPDs, the tokens and the answers that the tests of the client use.
 enum Fixture {

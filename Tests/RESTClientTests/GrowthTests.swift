@@ -1,9 +1,9 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 import TestSupport
 import Testing
 
-@testable import RESTClient
+@testable import EntsimRESTClient
 
 /// One after the other, because time is measured.
 @Suite("Calls of the app that are in flight together", .serialized)

@@ -1,8 +1,8 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 import Testing
 
-@testable import RESTClient
+@testable import EntsimRESTClient
 
 @Suite("Late and double answers to the client")
 struct LateAnswerTests {

@@ -1,7 +1,7 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
-@testable import RESTClient
+@testable import EntsimRESTClient
 
 /// What the laws remember of a life, as the events tell it.
 struct Ledger {

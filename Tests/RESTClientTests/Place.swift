@@ -1,7 +1,7 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
-@testable import RESTClient
+@testable import EntsimRESTClient
 
 /// A place at which a client waits.
 enum Place: String, CaseIterable {

@@ -1,9 +1,9 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 import TestSupport
 import Testing
 
-@testable import RESTClient
+@testable import EntsimRESTClient
 
 /// A hundred thousand short lives of a client, each from another seed: what an app, a person, Apple's framework and
 /// the services can do, in any order.

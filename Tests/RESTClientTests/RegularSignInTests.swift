@@ -1,8 +1,8 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 import Testing
 
-@testable import RESTClient
+@testable import EntsimRESTClient
 
 @Suite("The client's regular sign-in")
 struct RegularSignInTests {

@@ -1,9 +1,9 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 import TestSupport
 import Testing
 
-@testable import RESTClient
+@testable import EntsimRESTClient
 
 @Suite("The table of the client's states and commands")
 struct StateTableTests {

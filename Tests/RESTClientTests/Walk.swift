@@ -1,8 +1,8 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 import TestSupport
 
-@testable import RESTClient
+@testable import EntsimRESTClient
 
 /// One sequence of commands that a seed makes up: a client with its device, and what the laws have to remember.
 ///

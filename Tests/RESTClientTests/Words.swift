@@ -1,6 +1,6 @@
-import Entitlement
-import RESTClient
-import Simulation
+import EntsimEntitlement
+import EntsimRESTClient
+import EntsimSimulation
 import TestSupport
 
 extension Decision where Event == RESTClient.Event {

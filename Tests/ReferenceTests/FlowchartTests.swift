@@ -1,5 +1,5 @@
-import RESTClient
-import Reference
+import EntsimRESTClient
+import EntsimReference
 import Testing
 
 /// The picture of the cookbook, as text in Mermaid's language.

@@ -1,11 +1,11 @@
-import Entitlement
+import EntsimEntitlement
+import EntsimJSONText
+import EntsimLanguage
 import Foundation
-import JSONText
-import Language
 import TestSupport
 import Testing
 
-@testable import Reference
+@testable import EntsimReference
 
 @Suite("The JSON Schema")
 struct SchemaTests {

@@ -1,4 +1,4 @@
-import RegularExpressions
+import EntsimRegularExpressions
 import Testing
 
 @Suite("Regular expressions")

@@ -1,13 +1,13 @@
 import BundledSuite
-import Device
-import Entitlement
+import EntsimDevice
+import EntsimEntitlement
+import EntsimReplay
+import EntsimSDKRules
+import EntsimSimulation
+import EntsimWorld
 import Foundation
 import HostileInputs
-import Replay
-import SDKRules
-import Simulation
 import Testing
-import World
 
 @Suite("Journals that no rules have decided")
 struct ForgedJournalTests {

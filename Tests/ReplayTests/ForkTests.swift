@@ -1,14 +1,14 @@
-import Apps
 import BundledSuite
-import Engine
-import Entitlement
-import ScenarioModel
-import Simulation
+import EntsimApps
+import EntsimEngine
+import EntsimEntitlement
+import EntsimScenarioModel
+import EntsimSimulation
+import EntsimWorld
 import Testing
-import World
 
-@testable import JournalStore
-@testable import Replay
+@testable import EntsimJournalStore
+@testable import EntsimReplay
 
 @Suite("What if one thing had not happened")
 struct ForkTests {

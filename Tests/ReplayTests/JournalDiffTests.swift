@@ -1,15 +1,15 @@
 import BundledSuite
-import Comparison
-import Engine
-import Entitlement
-import Replay
-import SDKRules
-import ScenarioModel
-import Simulation
+import EntsimComparison
+import EntsimEngine
+import EntsimEntitlement
+import EntsimReplay
+import EntsimSDKRules
+import EntsimScenarioModel
+import EntsimSimulation
+import EntsimWorld
 import Testing
-import World
 
-@testable import Reports
+@testable import EntsimReports
 
 @Suite("What came of one run beside another")
 struct JournalDiffTests {

@@ -1,16 +1,16 @@
 import BundledSuite
-import Comparison
-import Device
-import Engine
-import Entitlement
+import EntsimComparison
+import EntsimDevice
+import EntsimEngine
+import EntsimEntitlement
+import EntsimPassService
+import EntsimScenarioModel
+import EntsimSimulation
+import EntsimWorld
 import Foundation
-import PassService
-import ScenarioModel
-import Simulation
 import Testing
-import World
 
-@testable import Replay
+@testable import EntsimReplay
 
 @Suite("The two laws of journals: folding gives the state, deciding again gives the events")
 struct JournalLawTests {

@@ -1,12 +1,12 @@
 import BundledSuite
-import Engine
-import Entitlement
-import JSONText
-import Reports
-import ScenarioModel
-import Simulation
+import EntsimEngine
+import EntsimEntitlement
+import EntsimJSONText
+import EntsimReports
+import EntsimScenarioModel
+import EntsimSimulation
+import EntsimWorld
 import Testing
-import World
 
 @Suite("A run that is written down as it goes on")
 struct LiveRecordingTests {

@@ -1,9 +1,9 @@
 import BundledSuite
-import Comparison
-import Diagnostics
-import Entitlement
-import ScenarioModel
-import Simulation
+import EntsimComparison
+import EntsimDiagnostics
+import EntsimEntitlement
+import EntsimScenarioModel
+import EntsimSimulation
 import TestSupport
 
 /// Scenarios made up by a seed: the world of one of the suite, the version and the device of another, and

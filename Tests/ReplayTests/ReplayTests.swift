@@ -1,12 +1,12 @@
 import BundledSuite
-import Engine
-import Entitlement
-import ScenarioModel
-import Simulation
+import EntsimEngine
+import EntsimEntitlement
+import EntsimScenarioModel
+import EntsimSimulation
+import EntsimWorld
 import Testing
-import World
 
-@testable import Replay
+@testable import EntsimReplay
 
 @Suite("Deciding again beside a journal that says something else")
 struct ReplayTests {

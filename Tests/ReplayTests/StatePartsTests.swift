@@ -1,10 +1,10 @@
 import BundledSuite
-import Engine
-import Entitlement
-import ScenarioModel
-import Simulation
+import EntsimEngine
+import EntsimEntitlement
+import EntsimScenarioModel
+import EntsimSimulation
+import EntsimWorld
 import Testing
-import World
 
 @Suite("The parts of a state")
 struct StatePartsTests {

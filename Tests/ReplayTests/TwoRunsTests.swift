@@ -1,15 +1,15 @@
 import BundledSuite
-import Engine
-import Entitlement
+import EntsimEngine
+import EntsimEntitlement
+import EntsimPassService
+import EntsimScenarioModel
+import EntsimSimulation
+import EntsimWorld
 import Foundation
-import PassService
-import ScenarioModel
-import Simulation
 import Testing
-import World
 
-@testable import Replay
-@testable import Reports
+@testable import EntsimReplay
+@testable import EntsimReports
 
 @Suite("Two runs side by side")
 struct TwoRunsTests {

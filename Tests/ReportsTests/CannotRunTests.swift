@@ -1,10 +1,10 @@
 import ComparisonSamples
-import Diagnostics
-import ScenarioModel
+import EntsimDiagnostics
+import EntsimScenarioModel
 import Testing
 
-@testable import Reports
-@testable import Suite
+@testable import EntsimReports
+@testable import EntsimSuite
 
 @Suite("The report of what cannot be run yet")
 struct CannotRunTests {

@@ -1,9 +1,9 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
+import EntsimWorld
 import Testing
-import World
 
-@testable import Reports
+@testable import EntsimReports
 
 @Suite("Why something came out")
 struct CauseTextTests {

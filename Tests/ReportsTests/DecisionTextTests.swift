@@ -1,9 +1,9 @@
-import Entitlement
-import Language
-import Simulation
+import EntsimEntitlement
+import EntsimLanguage
+import EntsimSimulation
 import Testing
 
-@testable import Reports
+@testable import EntsimReports
 
 @Suite("What a failure says of our decisions")
 struct DecisionTextTests {

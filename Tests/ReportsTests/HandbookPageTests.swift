@@ -1,4 +1,4 @@
-import Reports
+import EntsimReports
 import TestSupport
 import Testing
 

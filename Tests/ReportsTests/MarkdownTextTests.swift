@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Reports
+@testable import EntsimReports
 
 @Suite("Text in Markdown")
 struct MarkdownTextTests {

@@ -1,4 +1,4 @@
-import Reports
+import EntsimReports
 import Testing
 
 @Suite("How far a run has come")

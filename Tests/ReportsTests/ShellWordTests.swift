@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Reports
+@testable import EntsimReports
 
 @Suite("A path that is to be pasted into a shell")
 struct ShellWordTests {

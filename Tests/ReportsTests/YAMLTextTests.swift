@@ -1,11 +1,11 @@
-import Diagnostics
-import Entitlement
-import Simulation
+import EntsimDiagnostics
+import EntsimEntitlement
+import EntsimSimulation
+import EntsimYAML
 import TestSupport
 import Testing
-import YAML
 
-@testable import Reports
+@testable import EntsimReports
 
 @Suite("Values as YAML files")
 struct YAMLTextTests {

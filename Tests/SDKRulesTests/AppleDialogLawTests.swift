@@ -1,6 +1,6 @@
-import Entitlement
-import SDKRules
-import Simulation
+import EntsimEntitlement
+import EntsimSDKRules
+import EntsimSimulation
 import Testing
 
 @Suite("Laws of Apple's dialog, over lives that a seed makes up")

@@ -1,6 +1,6 @@
-import Entitlement
-import SDKRules
-import Simulation
+import EntsimEntitlement
+import EntsimSDKRules
+import EntsimSimulation
 import Testing
 
 /// The way through Apple's dialog (SSO-001 to SSO-019).

@@ -1,6 +1,6 @@
-import Entitlement
-import SDKRules
-import Simulation
+import EntsimEntitlement
+import EntsimSDKRules
+import EntsimSimulation
 
 /// Follows what Apple's framework says and what the SDK makes of it, and sees laws broken: about exchanges,
 /// about statuses, and about what there is on one platform only.

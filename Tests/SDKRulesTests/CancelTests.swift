@@ -1,6 +1,6 @@
-import Entitlement
-import SDKRules
-import Simulation
+import EntsimEntitlement
+import EntsimSDKRules
+import EntsimSimulation
 import Testing
 
 @Suite("setSelectedProvider(nil)")

@@ -1,6 +1,6 @@
-import Entitlement
-import SDKRules
-import Simulation
+import EntsimEntitlement
+import EntsimSDKRules
+import EntsimSimulation
 
 /// Keeps account of Apple's dialogs by the events: each that is presented is dismissed once, before anything
 /// else comes up and before its attempt ends, unless the process does.

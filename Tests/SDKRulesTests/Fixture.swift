@@ -1,7 +1,7 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
-@testable import SDKRules
+@testable import EntsimSDKRules
 
 /// The SDK, the device and the answers that the tests of the rules use.
 enum Fixture {

@@ -1,6 +1,6 @@
-import Entitlement
-import SDKRules
-import Simulation
+import EntsimEntitlement
+import EntsimSDKRules
+import EntsimSimulation
 import TestSupport
 
 /// A life of the SDK, made up by a seed: calls and answers of every kind, in any order.

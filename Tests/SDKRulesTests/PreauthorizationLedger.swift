@@ -1,6 +1,6 @@
-import Entitlement
-import SDKRules
-import Simulation
+import EntsimEntitlement
+import EntsimSDKRules
+import EntsimSimulation
 
 /// Keeps account of preauthorizations by the events: each call has one answer, at once or later.
 struct PreauthorizationLedger {

@@ -1,8 +1,8 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 import Testing
 
-@testable import SDKRules
+@testable import EntsimSDKRules
 
 @Suite("The provider of the last sign-in")
 struct RememberedProviderTests {

@@ -1,8 +1,8 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 import Testing
 
-@testable import SDKRules
+@testable import EntsimSDKRules
 
 @Suite("Several service providers")
 struct ServiceProvidersTests {

@@ -1,6 +1,6 @@
-import Entitlement
-import SDKRules
-import Simulation
+import EntsimEntitlement
+import EntsimSDKRules
+import EntsimSimulation
 import Testing
 
 /// Importer, sanitizer, Apple's account and lender, in every combination and every version.

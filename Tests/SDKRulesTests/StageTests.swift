@@ -1,8 +1,8 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 import Testing
 
-@testable import SDKRules
+@testable import EntsimSDKRules
 
 /// What the stages of setRequestor do by what the stage before has left, in every version: each pair of stages, and the
 /// instance that is created with its configuration.

@@ -1,6 +1,6 @@
-import Entitlement
-import SDKRules
-import Simulation
+import EntsimEntitlement
+import EntsimSDKRules
+import EntsimSimulation
 import TestSupport
 
 /// Every kind of state that the SDK can reach, each reached by commands.

@@ -1,4 +1,4 @@
-import Entitlement
+import EntsimEntitlement
 
 /// The versions of the SDK that made-up lives are lived with.
 enum Versions {

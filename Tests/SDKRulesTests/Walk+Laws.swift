@@ -1,7 +1,7 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
-@testable import SDKRules
+@testable import EntsimSDKRules
 
 // What holds at each step.
 extension Walk {

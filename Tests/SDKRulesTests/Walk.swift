@@ -1,8 +1,8 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 import TestSupport
 
-@testable import SDKRules
+@testable import EntsimSDKRules
 
 /// One sequence: an SDK with its store, and what the laws have to remember.
 struct Walk {

@@ -1,4 +1,4 @@
-import ScenarioModel
+import EntsimScenarioModel
 import Testing
 
 @Suite("What a scenario is called within its suite")

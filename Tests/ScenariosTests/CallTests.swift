@@ -1,9 +1,9 @@
-public import Entitlement
-import Language
+public import EntsimEntitlement
+import EntsimLanguage
 import Testing
 
-@testable import ScenarioModel
-@testable import Scenarios
+@testable import EntsimScenarioModel
+@testable import EntsimScenarios
 
 @Suite("Calls of the SDK")
 struct CallTests {

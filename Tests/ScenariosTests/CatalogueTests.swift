@@ -1,11 +1,11 @@
-import Diagnostics
-import Entitlement
-import Language
-import Simulation
+import EntsimDiagnostics
+import EntsimEntitlement
+import EntsimLanguage
+import EntsimSimulation
 import Testing
 
-@testable import ScenarioModel
-@testable import Scenarios
+@testable import EntsimScenarioModel
+@testable import EntsimScenarios
 
 /// Loads a catalogue from texts in place of files.
 func catalogue(_ files: [String: String]) -> CatalogueLoader.Result {

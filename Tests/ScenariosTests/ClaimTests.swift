@@ -1,12 +1,12 @@
-import Diagnostics
-import Entitlement
-import Language
-import Simulation
+import EntsimDiagnostics
+import EntsimEntitlement
+import EntsimLanguage
+import EntsimSimulation
 import TestSupport
 import Testing
 
-@testable import ScenarioModel
-@testable import Scenarios
+@testable import EntsimScenarioModel
+@testable import EntsimScenarios
 
 @Suite("Claims of requirements")
 struct ClaimTests {

@@ -1,9 +1,9 @@
-import Diagnostics
+import EntsimDiagnostics
 import Foundation
 import TestSupport
 import Testing
 
-@testable import Scenarios
+@testable import EntsimScenarios
 
 @Suite("Advice about a name that a fixture of the suite declares")
 struct FixtureAdviceTests {

@@ -1,7 +1,7 @@
-import Diagnostics
+import EntsimDiagnostics
 import Testing
 
-@testable import Scenarios
+@testable import EntsimScenarios
 
 /// A flow's file that is checked without a scenario.
 @Suite("A flow by itself")

@@ -1,9 +1,9 @@
-import Diagnostics
-import ScenarioModel
+import EntsimDiagnostics
+import EntsimScenarioModel
+import EntsimYAML
 import Testing
-import YAML
 
-@testable import Scenarios
+@testable import EntsimScenarios
 
 /// Flows that would grow without end.
 @Suite("Limits of flows")

@@ -1,10 +1,10 @@
-import Diagnostics
-import Entitlement
-import ScenarioModel
-import Simulation
+import EntsimDiagnostics
+import EntsimEntitlement
+import EntsimScenarioModel
+import EntsimSimulation
 import Testing
 
-@testable import Scenarios
+@testable import EntsimScenarios
 
 /// Flows: what stands in place of a call, and where its steps say that they stand.
 @Suite("Flows")

@@ -1,10 +1,10 @@
-import Entitlement
-import Language
-import Simulation
+import EntsimEntitlement
+import EntsimLanguage
+import EntsimSimulation
 import Testing
 
-@testable import ScenarioModel
-@testable import Scenarios
+@testable import EntsimScenarioModel
+@testable import EntsimScenarios
 
 @Suite("Every field of a world")
 struct FullWorldTests {

@@ -1,10 +1,10 @@
-import Diagnostics
-import Entitlement
-import Language
-import Scenarios
+import EntsimDiagnostics
+import EntsimEntitlement
+import EntsimLanguage
+import EntsimScenarios
 import Testing
 
-@testable import ScenarioModel
+@testable import EntsimScenarioModel
 
 @Suite("The life of an app in the steps")
 struct LifeTests {

@@ -1,10 +1,10 @@
-import Diagnostics
-import Entitlement
-import Simulation
+import EntsimDiagnostics
+import EntsimEntitlement
+import EntsimSimulation
 import Testing
 
-@testable import ScenarioModel
-@testable import Scenarios
+@testable import EntsimScenarioModel
+@testable import EntsimScenarios
 
 /// What lists of expectations say beside their items, and in which cells they have them.
 @Suite("Lists of expectations")

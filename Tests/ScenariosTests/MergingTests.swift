@@ -1,13 +1,13 @@
-import Diagnostics
-import Entitlement
-import Language
-import Simulation
+import EntsimDiagnostics
+import EntsimEntitlement
+import EntsimLanguage
+import EntsimSimulation
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import ScenarioModel
-@testable import Scenarios
+@testable import EntsimScenarioModel
+@testable import EntsimScenarios
 
 @Suite("Merging")
 struct MergingTests {

@@ -1,7 +1,7 @@
-import Diagnostics
+import EntsimDiagnostics
 import Testing
 
-@testable import Scenarios
+@testable import EntsimScenarios
 
 @Suite("A missing fixture")
 struct MissingFixtureTests {

@@ -1,11 +1,11 @@
-import Diagnostics
-import Entitlement
+import EntsimDiagnostics
+import EntsimEntitlement
+import EntsimYAML
 import Testing
-import YAML
 
-@testable import Language
-@testable import ScenarioModel
-@testable import Scenarios
+@testable import EntsimLanguage
+@testable import EntsimScenarioModel
+@testable import EntsimScenarios
 
 @Suite("What cannot be run yet")
 struct MissingRulesTests {

@@ -1,12 +1,12 @@
-import Diagnostics
-import Entitlement
+import EntsimDiagnostics
+import EntsimEntitlement
+import EntsimLanguage
 import Foundation
-import Language
 import TestSupport
 import Testing
 
-@testable import ScenarioModel
-@testable import Scenarios
+@testable import EntsimScenarioModel
+@testable import EntsimScenarios
 
 /// The scenarios that the reference of the language prints, with the fixtures of the suite.
 @Suite("Models")

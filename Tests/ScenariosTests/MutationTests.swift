@@ -1,10 +1,10 @@
-import Diagnostics
-import Scenarios
-import Simulation
+import EntsimDiagnostics
+import EntsimScenarios
+import EntsimSimulation
 import TestSupport
 import Testing
 
-@testable import ScenarioModel
+@testable import EntsimScenarioModel
 
 @Suite("Damaged scenarios")
 struct MutationTests {

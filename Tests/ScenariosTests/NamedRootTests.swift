@@ -1,9 +1,9 @@
-import Diagnostics
-import Entitlement
-import ScenarioModel
+import EntsimDiagnostics
+import EntsimEntitlement
+import EntsimScenarioModel
 import Testing
 
-@testable import Scenarios
+@testable import EntsimScenarios
 
 /// Files of other suites, by the names that `entsim.yaml` gives to their roots.
 @Suite("Named roots")

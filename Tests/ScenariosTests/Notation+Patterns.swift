@@ -1,6 +1,6 @@
-import Entitlement
+import EntsimEntitlement
 
-@testable import ScenarioModel
+@testable import EntsimScenarioModel
 
 // The patterns that only tests read back.
 extension Notation {

@@ -1,11 +1,11 @@
-import Entitlement
-import Language
+import EntsimEntitlement
+import EntsimLanguage
+import EntsimYAML
 import TestSupport
 import Testing
-import YAML
 
-@testable import ScenarioModel
-@testable import Scenarios
+@testable import EntsimScenarioModel
+@testable import EntsimScenarios
 
 @Suite("Notation")
 struct NotationTests {

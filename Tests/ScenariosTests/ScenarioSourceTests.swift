@@ -1,4 +1,4 @@
-import Scenarios
+import EntsimScenarios
 import Testing
 
 @Suite("The text of a scenario without its secrets")

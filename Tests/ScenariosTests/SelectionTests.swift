@@ -1,8 +1,8 @@
-import Diagnostics
-import ScenarioModel
+import EntsimDiagnostics
+import EntsimScenarioModel
 import Testing
 
-@testable import Scenarios
+@testable import EntsimScenarios
 
 @Suite("Selections of providers that nobody has")
 struct SelectionTests {

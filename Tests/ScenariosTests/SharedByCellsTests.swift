@@ -1,8 +1,8 @@
-import Diagnostics
-import ScenarioModel
+import EntsimDiagnostics
+import EntsimScenarioModel
 import Testing
 
-@testable import Scenarios
+@testable import EntsimScenarios
 
 @Suite("What the cells of a matrix share")
 struct SharedByCellsTests {

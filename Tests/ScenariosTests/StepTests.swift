@@ -1,11 +1,11 @@
-import Diagnostics
-import Entitlement
-import Language
-import Simulation
+import EntsimDiagnostics
+import EntsimEntitlement
+import EntsimLanguage
+import EntsimSimulation
 import Testing
 
-@testable import ScenarioModel
-@testable import Scenarios
+@testable import EntsimScenarioModel
+@testable import EntsimScenarios
 
 @Suite("Steps")
 struct StepTests {

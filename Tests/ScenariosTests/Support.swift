@@ -1,10 +1,10 @@
-import Diagnostics
-import Entitlement
+import EntsimDiagnostics
+import EntsimEntitlement
 import Foundation
 import Testing
 
-@testable import ScenarioModel
-@testable import Scenarios
+@testable import EntsimScenarioModel
+@testable import EntsimScenarios
 
 /// Loads a scenario from texts in place of files.
 func load(_ path: String, from files: [String: String], root: String? = nil) -> LoadResult {

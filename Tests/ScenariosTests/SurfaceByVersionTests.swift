@@ -1,10 +1,10 @@
-import Diagnostics
-import Entitlement
-import Language
-import Scenarios
+import EntsimDiagnostics
+import EntsimEntitlement
+import EntsimLanguage
+import EntsimScenarios
 import Testing
 
-@testable import ScenarioModel
+@testable import EntsimScenarioModel
 
 /// The surface by version, as api-surface.md lists it: what a scenario may write with which SDK.
 ///

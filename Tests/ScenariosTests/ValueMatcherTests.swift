@@ -1,10 +1,10 @@
-import Diagnostics
-import Entitlement
-import Language
+import EntsimDiagnostics
+import EntsimEntitlement
+import EntsimLanguage
 import Testing
 
-@testable import ScenarioModel
-@testable import Scenarios
+@testable import EntsimScenarioModel
+@testable import EntsimScenarios
 
 @Suite("Matchers that are mappings of one key")
 struct ValueMatcherTests {

@@ -1,11 +1,11 @@
-import Diagnostics
-import Entitlement
-import Language
+import EntsimDiagnostics
+import EntsimEntitlement
+import EntsimLanguage
+import EntsimYAML
 import Testing
-import YAML
 
-@testable import ScenarioModel
-@testable import Scenarios
+@testable import EntsimScenarioModel
+@testable import EntsimScenarios
 
 @Suite("The model and the table")
 struct VocabularyTests {

@@ -1,11 +1,11 @@
-import Diagnostics
+import EntsimDiagnostics
+import EntsimYAML
 import Foundation
 import TestSupport
 import Testing
-import YAML
 
-@testable import ScenarioModel
-@testable import Scenarios
+@testable import EntsimScenarioModel
+@testable import EntsimScenarios
 
 /// The corpus of wrong catalogues, with what a person reads about each.
 ///

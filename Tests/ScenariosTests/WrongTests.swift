@@ -1,10 +1,10 @@
-import Diagnostics
+import EntsimDiagnostics
 import Foundation
 import TestSupport
 import Testing
 
-@testable import ScenarioModel
-@testable import Scenarios
+@testable import EntsimScenarioModel
+@testable import EntsimScenarios
 
 /// The corpus of wrong scenarios, with what a person reads about each.
 ///

@@ -1,6 +1,6 @@
-import HTTP
-import Serving
-import Simulation
+import EntsimHTTP
+import EntsimServing
+import EntsimSimulation
 import Testing
 
 /// Runs in which clients send so many names that those which are needed move into other regions.

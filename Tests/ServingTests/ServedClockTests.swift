@@ -1,5 +1,5 @@
-import Serving
-import Simulation
+import EntsimServing
+import EntsimSimulation
 import Testing
 
 @Suite("The clock of a run that is served")

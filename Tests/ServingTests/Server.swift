@@ -1,7 +1,7 @@
-import HTTP
-import JSONText
-import Serving
-import Simulation
+import EntsimHTTP
+import EntsimJSONText
+import EntsimServing
+import EntsimSimulation
 import Testing
 
 /// A stand-in without sockets, whose time a test moves.

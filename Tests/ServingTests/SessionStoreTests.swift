@@ -1,15 +1,15 @@
-import Entitlement
+import EntsimEntitlement
+import EntsimHTTP
+import EntsimJournalStore
+import EntsimScenarioModel
+import EntsimSimulation
+import EntsimWorld
 import Foundation
-import HTTP
-import JournalStore
-import ScenarioModel
-import Simulation
 import TestSupport
 import Testing
-import World
 
-@testable import Replay
-@testable import Serving
+@testable import EntsimReplay
+@testable import EntsimServing
 
 @Suite("The store of a stand-in's runs")
 struct SessionStoreTests {

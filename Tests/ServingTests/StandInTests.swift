@@ -1,6 +1,6 @@
-import HTTP
-import Serving
-import Simulation
+import EntsimHTTP
+import EntsimServing
+import EntsimSimulation
 import Testing
 
 @Suite("A stand-in")

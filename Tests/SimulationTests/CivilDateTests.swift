@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Simulation
+@testable import EntsimSimulation
 
 @Suite("CivilDate")
 struct CivilDateTests {

@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 import Testing
 
 @Suite("Decider")

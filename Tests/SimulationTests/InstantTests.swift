@@ -1,5 +1,5 @@
+import EntsimSimulation
 import Foundation
-import Simulation
 import TestSupport
 import Testing
 

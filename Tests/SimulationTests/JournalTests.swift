@@ -1,4 +1,4 @@
-import Simulation
+import EntsimSimulation
 import Testing
 
 @Suite("Journal")

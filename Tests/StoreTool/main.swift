@@ -8,10 +8,10 @@
 // `run` prints the id of each run once it is committed. The last four print how many microseconds
 // of processor time a run has taken.
 
-import Cryptography
-import JournalStore
-import Platform
-import Simulation
+import EntsimCryptography
+import EntsimJournalStore
+import EntsimPlatform
+import EntsimSimulation
 
 func run(_ number: Int, chunks: Int, bytes: Int, symbols: Int) -> (StoredRun.Facts, [JournalChunk])
 {

@@ -1,5 +1,5 @@
-import Platform
-import Suite
+import EntsimPlatform
+import EntsimSuite
 import Testing
 
 @Suite("What a change of files touches")

@@ -1,10 +1,10 @@
-import Engine
+import EntsimEngine
 import Foundation
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import Suite
+@testable import EntsimSuite
 
 @Suite("The first failure of a suite")
 struct FirstFailureTests {

@@ -1,13 +1,13 @@
-import Comparison
-import Diagnostics
-import Engine
+import EntsimComparison
+import EntsimDiagnostics
+import EntsimEngine
+import EntsimScenarioModel
+import EntsimSimulation
 import Foundation
-import ScenarioModel
-import Simulation
 import TestSupport
 import Testing
 
-@testable import Suite
+@testable import EntsimSuite
 
 @Suite("A matrix in a suite")
 struct MatrixTests {

@@ -1,8 +1,8 @@
-import Engine
-import Entitlement
+import EntsimEngine
+import EntsimEntitlement
+import EntsimScenarioModel
+import EntsimSuite
 import Foundation
-import ScenarioModel
-import Suite
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import Suite
+import EntsimSuite
 import Testing
 
 @Suite("Shards")

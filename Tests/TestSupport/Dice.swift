@@ -1,4 +1,4 @@
-import Simulation
+import EntsimSimulation
 
 /// Random numbers that a seed decides on; a failing property prints the seed.
 public struct Dice: RandomNumberGenerator {

@@ -1,5 +1,5 @@
+public import EntsimYAML
 import Synchronization
-public import YAML
 
 /// The trees of what tests have read: a test holds nodes, and these live as long as their tree.
 private let keptTrees = Mutex<[Tree]>([])

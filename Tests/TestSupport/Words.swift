@@ -1,4 +1,4 @@
-public import Entitlement
+public import EntsimEntitlement
 
 extension Value {
   /// The value in short, for tables that people read.

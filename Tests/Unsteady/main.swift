@@ -3,8 +3,8 @@
 //
 // Prints an entry a line. With the mistake, every process has other lines, since it has another hash seed.
 
-import Platform
-import Simulation
+import EntsimPlatform
+import EntsimSimulation
 
 /// Announces providers, in an order that is right or wrong.
 struct Announcer: Decider {

@@ -1,10 +1,10 @@
-import Entitlement
-import HTTP
-import PassService
-import Simulation
+import EntsimEntitlement
+import EntsimHTTP
+import EntsimPassService
+import EntsimSimulation
 import Testing
 
-@testable import Wire
+@testable import EntsimWire
 
 @Suite("Access tokens on the wire")
 struct AccessTokenTests {

@@ -1,9 +1,9 @@
-import Cryptography
-import Entitlement
-import HTTP
-import Simulation
+import EntsimCryptography
+import EntsimEntitlement
+import EntsimHTTP
+import EntsimSimulation
+import EntsimWire
 import Testing
-import Wire
 
 /// A reply to a request for a path, and its bodies.
 struct ReplySample: CustomTestStringConvertible, Sendable {

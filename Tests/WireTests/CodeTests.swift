@@ -1,9 +1,9 @@
-import Cryptography
-import Entitlement
-import HTTP
-import Simulation
+import EntsimCryptography
+import EntsimEntitlement
+import EntsimHTTP
+import EntsimSimulation
+import EntsimWire
 import Testing
-import Wire
 
 @Suite("Registration codes on the wire")
 struct CodeTests {

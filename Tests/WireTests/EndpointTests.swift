@@ -1,6 +1,6 @@
-import HTTP
+import EntsimHTTP
+import EntsimWire
 import Testing
-import Wire
 
 @Suite("Endpoints on the wire")
 struct EndpointTests {

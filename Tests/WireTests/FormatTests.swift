@@ -1,6 +1,6 @@
-import HTTP
+import EntsimHTTP
+import EntsimWire
 import Testing
-import Wire
 
 @Suite("The format of an answer")
 struct FormatTests {

@@ -1,9 +1,9 @@
-import Cryptography
-import Entitlement
-import HTTP
-import PassService
-import Simulation
-import Wire
+import EntsimCryptography
+import EntsimEntitlement
+import EntsimHTTP
+import EntsimPassService
+import EntsimSimulation
+import EntsimWire
 
 /// The services behind the wire, as a host runs them: without sockets, and with a clock that a test moves.
 final class Host {

@@ -1,7 +1,7 @@
-import HTTP
+import EntsimHTTP
+import EntsimWire
 import TestSupport
 import Testing
-import Wire
 
 @Suite("Requests that nobody would send")
 struct HostileTests {

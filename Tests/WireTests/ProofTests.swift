@@ -1,8 +1,8 @@
-import Cryptography
-import Entitlement
-import HTTP
+import EntsimCryptography
+import EntsimEntitlement
+import EntsimHTTP
+import EntsimWire
 import Testing
-import Wire
 
 @Suite("What clients prove and tell")
 struct ProofTests {

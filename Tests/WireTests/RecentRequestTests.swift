@@ -1,8 +1,8 @@
-import Entitlement
-import HTTP
-import Simulation
+import EntsimEntitlement
+import EntsimHTTP
+import EntsimSimulation
+import EntsimWire
 import Testing
-import Wire
 
 @Suite("Requests that come again")
 struct RecentRequestTests {

@@ -1,6 +1,6 @@
-import HTTP
+import EntsimHTTP
+import EntsimWire
 import Testing
-import Wire
 
 @Suite("Where a login may lead")
 struct RedirectTests {

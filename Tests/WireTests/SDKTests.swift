@@ -1,8 +1,8 @@
-import Entitlement
-import HTTP
-import MediaTokens
+import EntsimEntitlement
+import EntsimHTTP
+import EntsimMediaTokens
+import EntsimWire
 import Testing
-import Wire
 
 @Suite("The SDK's own endpoints")
 struct SDKTests {

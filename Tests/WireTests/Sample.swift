@@ -1,7 +1,7 @@
-import Entitlement
-import HTTP
-import Simulation
-import Wire
+import EntsimEntitlement
+import EntsimHTTP
+import EntsimSimulation
+import EntsimWire
 
 /// The world and the requests that the tests use.
 enum Sample {

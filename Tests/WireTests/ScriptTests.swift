@@ -1,7 +1,7 @@
-import Entitlement
-import HTTP
+import EntsimEntitlement
+import EntsimHTTP
+import EntsimWire
 import Testing
-import Wire
 
 @Suite("Scripted answers on the wire")
 struct ScriptTests {

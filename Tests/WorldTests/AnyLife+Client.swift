@@ -1,9 +1,9 @@
-import Apps
-import Device
-import Entitlement
-import Simulation
+import EntsimApps
+import EntsimDevice
+import EntsimEntitlement
+import EntsimSimulation
+import EntsimWorld
 import TestSupport
-import World
 
 // What happens to an app on the REST path.
 extension AnyLife {

@@ -1,11 +1,11 @@
-import Apps
-import Device
-import Entitlement
-import PassService
-import SDKRules
-import Simulation
+import EntsimApps
+import EntsimDevice
+import EntsimEntitlement
+import EntsimPassService
+import EntsimSDKRules
+import EntsimSimulation
+import EntsimWorld
 import TestSupport
-import World
 
 /// A life of a device and its apps, made up by a seed: calls, logins, pages, launches, updates, upgrades,
 /// another id, another time.

@@ -1,13 +1,13 @@
-import Apps
-import Device
-import Entitlement
-import PassService
-import RESTClient
-import SDKRules
-import Simulation
+import EntsimApps
+import EntsimDevice
+import EntsimEntitlement
+import EntsimPassService
+import EntsimRESTClient
+import EntsimSDKRules
+import EntsimSimulation
 import TestSupport
 
-@testable import World
+@testable import EntsimWorld
 
 /// Worlds whose apps have SDKs of any version, on devices with any operating system.
 enum AnyWorld {

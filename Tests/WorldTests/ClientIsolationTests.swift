@@ -1,12 +1,12 @@
-import Device
-import Entitlement
-import PassService
-import RESTClient
-import SDKRules
-import Simulation
+import EntsimDevice
+import EntsimEntitlement
+import EntsimPassService
+import EntsimRESTClient
+import EntsimSDKRules
+import EntsimSimulation
+import EntsimWorld
 import TestSupport
 import Testing
-import World
 
 /// Two apps of different teams, of which at least one is on the REST path, and one of them alone.
 @Suite("An app on the REST path and another one of another team")

@@ -1,11 +1,11 @@
-import Device
-import Entitlement
-import RESTClient
-import SDKRules
-import Simulation
+import EntsimDevice
+import EntsimEntitlement
+import EntsimRESTClient
+import EntsimSDKRules
+import EntsimSimulation
+import EntsimWorld
 import TestSupport
 import Testing
-import World
 
 /// Two or three apps, at least one of them on the REST path, of one team or of two.
 @Suite("Laws of apps on the REST path beside apps with the SDK")

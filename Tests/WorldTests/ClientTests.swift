@@ -1,13 +1,13 @@
-import Apps
-import Device
-import Entitlement
-import PassService
-import RESTClient
-import SDKRules
-import Simulation
+import EntsimApps
+import EntsimDevice
+import EntsimEntitlement
+import EntsimPassService
+import EntsimRESTClient
+import EntsimSDKRules
+import EntsimSimulation
 import Testing
 
-@testable import World
+@testable import EntsimWorld
 
 @Suite("An app on the REST path in a world")
 struct ClientTests {

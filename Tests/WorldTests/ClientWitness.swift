@@ -1,9 +1,9 @@
-import Device
-import Entitlement
-import PassService
-import RESTClient
-import Simulation
-import World
+import EntsimDevice
+import EntsimEntitlement
+import EntsimPassService
+import EntsimRESTClient
+import EntsimSimulation
+import EntsimWorld
 
 /// A reader of a journal, entry by entry, that sees laws of the apps on the REST path broken.
 struct ClientWitness {

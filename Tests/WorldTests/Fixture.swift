@@ -1,11 +1,11 @@
-import Apps
-import Device
-import Entitlement
-import PassService
-import SDKRules
-import Simulation
+import EntsimApps
+import EntsimDevice
+import EntsimEntitlement
+import EntsimPassService
+import EntsimSDKRules
+import EntsimSimulation
 
-@testable import World
+@testable import EntsimWorld
 
 /// The world that the tests of routing and steps use.
 enum Fixture {

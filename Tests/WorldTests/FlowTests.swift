@@ -1,10 +1,10 @@
-import Apps
-import Device
-import Entitlement
-import SDKRules
-import Simulation
+import EntsimApps
+import EntsimDevice
+import EntsimEntitlement
+import EntsimSDKRules
+import EntsimSimulation
+import EntsimWorld
 import Testing
-import World
 
 /// Returns a run in which alice has signed in at Alpha, from the first setRequestor on.
 func signedIn(_ world: World = Fixture.world()) throws -> Run {

@@ -1,11 +1,11 @@
-import Apps
-import Device
-import Entitlement
-import SDKRules
-import Simulation
+import EntsimApps
+import EntsimDevice
+import EntsimEntitlement
+import EntsimSDKRules
+import EntsimSimulation
+import EntsimWorld
 import TestSupport
 import Testing
-import World
 
 /// Two apps of different teams on one device from iOS 7 on, or on an Apple TV, and one of them alone.
 @Suite("An app and another one that it shares nothing with")

@@ -1,6 +1,6 @@
-import Simulation
+import EntsimSimulation
+import EntsimWorld
 import Testing
-import World
 
 extension AnyLife {
   /// Shows the journal to witnesses, entry by entry, until one of them names a broken law, which is recorded.

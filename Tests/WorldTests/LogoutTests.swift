@@ -1,10 +1,10 @@
-import Device
-import Entitlement
-import PassService
-import SDKRules
-import Simulation
+import EntsimDevice
+import EntsimEntitlement
+import EntsimPassService
+import EntsimSDKRules
+import EntsimSimulation
+import EntsimWorld
 import Testing
-import World
 
 @Suite("The way of a logout")
 struct LogoutTests {

@@ -1,10 +1,10 @@
-import Apps
-import Device
-import Entitlement
-import SDKRules
-import Simulation
+import EntsimApps
+import EntsimDevice
+import EntsimEntitlement
+import EntsimSDKRules
+import EntsimSimulation
+import EntsimWorld
 import Testing
-import World
 
 @Suite("The end of an app and its relaunch")
 struct RelaunchTests {

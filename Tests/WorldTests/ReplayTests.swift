@@ -1,12 +1,12 @@
-import Apps
-import Device
-import Entitlement
-import PassService
-import RESTClient
-import SDKRules
-import Simulation
+import EntsimApps
+import EntsimDevice
+import EntsimEntitlement
+import EntsimPassService
+import EntsimRESTClient
+import EntsimSDKRules
+import EntsimSimulation
+import EntsimWorld
 import Testing
-import World
 
 @Suite("Replay and fork")
 struct ReplayTests {

@@ -1,13 +1,13 @@
-import Apps
-import Device
-import Entitlement
-import PassService
-import RESTClient
-import Simulation
+import EntsimApps
+import EntsimDevice
+import EntsimEntitlement
+import EntsimPassService
+import EntsimRESTClient
+import EntsimSimulation
 import Testing
 
-@testable import SDKRules
-@testable import World
+@testable import EntsimSDKRules
+@testable import EntsimWorld
 
 @Suite("The routing table")
 struct RoutingTests {

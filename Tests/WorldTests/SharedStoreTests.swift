@@ -1,11 +1,11 @@
-import Apps
-import Device
-import Entitlement
-import PassService
-import SDKRules
-import Simulation
+import EntsimApps
+import EntsimDevice
+import EntsimEntitlement
+import EntsimPassService
+import EntsimSDKRules
+import EntsimSimulation
+import EntsimWorld
 import Testing
-import World
 
 /// Two apps of one team, with whatever their person and the servers do in between.
 @Suite("Laws of a store that two apps share")

@@ -1,10 +1,10 @@
-import Apps
-import Device
-import Entitlement
-import PassService
-import SDKRules
-import Simulation
-import World
+import EntsimApps
+import EntsimDevice
+import EntsimEntitlement
+import EntsimPassService
+import EntsimSDKRules
+import EntsimSimulation
+import EntsimWorld
 
 /// Somebody who follows a journal entry by entry, and sees laws of Apple's single sign-on broken.
 struct SignOnWitness {

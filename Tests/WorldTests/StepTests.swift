@@ -1,12 +1,12 @@
-import Apps
-import Device
-import Entitlement
-import PassService
-import SDKRules
-import Simulation
+import EntsimApps
+import EntsimDevice
+import EntsimEntitlement
+import EntsimPassService
+import EntsimSDKRules
+import EntsimSimulation
 import Testing
 
-@testable import World
+@testable import EntsimWorld
 
 @Suite("A macrostep")
 struct StepTests {

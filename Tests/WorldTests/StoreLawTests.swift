@@ -1,11 +1,11 @@
-import Apps
-import Device
-import Entitlement
-import SDKRules
-import Simulation
+import EntsimApps
+import EntsimDevice
+import EntsimEntitlement
+import EntsimSDKRules
+import EntsimSimulation
+import EntsimWorld
 import TestSupport
 import Testing
-import World
 
 /// Two or three apps of one team, and now and then one of another, with SDKs of any versions.
 @Suite("Laws of the stores of any versions, and of the sign-ins that Apple has")

@@ -1,9 +1,9 @@
-import Apps
-import Device
-import Entitlement
-import SDKRules
-import Simulation
-import World
+import EntsimApps
+import EntsimDevice
+import EntsimEntitlement
+import EntsimSDKRules
+import EntsimSimulation
+import EntsimWorld
 
 /// Somebody who follows a journal entry by entry, knows what lies where at each, and sees laws broken.
 struct StoreWitness {

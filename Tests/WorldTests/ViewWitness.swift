@@ -1,8 +1,8 @@
-import Device
-import Entitlement
-import SDKRules
-import Simulation
-import World
+import EntsimDevice
+import EntsimEntitlement
+import EntsimSDKRules
+import EntsimSimulation
+import EntsimWorld
 
 /// Somebody who follows a journal entry by entry, and sees where the device stores something else than the SDK has
 /// folded into what it reads.

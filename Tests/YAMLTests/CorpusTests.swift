@@ -1,8 +1,8 @@
-import Diagnostics
+import EntsimDiagnostics
+import EntsimYAML
 import Foundation
 import TestSupport
 import Testing
-import YAML
 
 /// Wrong files in the folder `Wrong`, each with the exact text of what is said about it.
 ///

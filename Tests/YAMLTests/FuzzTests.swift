@@ -1,7 +1,7 @@
-import Diagnostics
+import EntsimDiagnostics
+import EntsimYAML
 import TestSupport
 import Testing
-import YAML
 
 @Suite("Damaged files")
 struct FuzzTests {

@@ -1,6 +1,6 @@
-import Diagnostics
+import EntsimDiagnostics
+import EntsimYAML
 import Testing
-import YAML
 
 @Suite("KeyPlaces: the keys of a mapping")
 struct KeyPlacesTests {

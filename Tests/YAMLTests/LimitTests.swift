@@ -1,7 +1,7 @@
-import Diagnostics
+import EntsimDiagnostics
+import EntsimYAML
 import TestSupport
 import Testing
-import YAML
 
 /// Hostile files, none of which may take more than a moment.
 ///

@@ -1,6 +1,6 @@
+import EntsimYAML
 import TestSupport
 import Testing
-import YAML
 
 @Suite("A key that is looked for")
 struct LookedForTests {

@@ -1,6 +1,6 @@
-import Diagnostics
+import EntsimDiagnostics
+import EntsimYAML
 import Testing
-import YAML
 
 @Suite("Places")
 struct PlaceTests {

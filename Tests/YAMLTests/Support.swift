@@ -1,6 +1,6 @@
-import Diagnostics
+import EntsimDiagnostics
+import EntsimYAML
 import TestSupport
-import YAML
 
 /// Reads a text as the file `f`.
 func document(_ text: String, limits: Limits = .standard) -> Document {

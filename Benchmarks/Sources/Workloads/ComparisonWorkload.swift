@@ -1,7 +1,7 @@
-import Comparison
-import Entitlement
-import ScenarioModel
-import Simulation
+import EntsimComparison
+import EntsimEntitlement
+import EntsimScenarioModel
+import EntsimSimulation
 
 /// A scenario of one step that expects many events, and a run of it that differs in two places: one
 /// event has another argument, and one does not come.

@@ -1,11 +1,11 @@
-import Diagnostics
-package import Engine
-package import JournalStore
-import Replay
-package import ScenarioModel
-import Scenarios
-package import Simulation
-import World
+import EntsimDiagnostics
+package import EntsimEngine
+package import EntsimJournalStore
+import EntsimReplay
+package import EntsimScenarioModel
+import EntsimScenarios
+package import EntsimSimulation
+import EntsimWorld
 
 /// The scenario that the engine is measured with: a hundred channels are started.
 package struct EngineWorkload {

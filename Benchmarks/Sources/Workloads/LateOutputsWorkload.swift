@@ -1,7 +1,7 @@
-import Comparison
-import Entitlement
-import ScenarioModel
-import Simulation
+import EntsimComparison
+import EntsimEntitlement
+import EntsimScenarioModel
+import EntsimSimulation
 
 /// A scenario of many steps that expect an event each, and a run of it in which all come in the last step.
 package struct LateOutputsWorkload {

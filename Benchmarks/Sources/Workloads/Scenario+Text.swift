@@ -1,7 +1,7 @@
-import Diagnostics
-import ScenarioModel
-import Scenarios
-import YAML
+import EntsimDiagnostics
+import EntsimScenarioModel
+import EntsimScenarios
+import EntsimYAML
 
 extension Scenario {
   /// Reads a scenario from a text of any size.

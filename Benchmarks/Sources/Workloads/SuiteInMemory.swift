@@ -1,5 +1,5 @@
-import ScenarioModel
-package import Scenarios
+import EntsimScenarioModel
+package import EntsimScenarios
 import Synchronization
 
 /// The files of the frozen suite in memory, so that no disk is measured with what reads them.

@@ -1,10 +1,10 @@
 import BenchmarkFigures
-import Engine
-import JournalStore
-import ScenarioModel
-import Simulation
+import EntsimEngine
+import EntsimJournalStore
+import EntsimScenarioModel
+import EntsimSimulation
+import EntsimWorld
 import Workloads
-import World
 
 /// How fast the engine is by itself, its scenario read before.
 struct EngineRows {

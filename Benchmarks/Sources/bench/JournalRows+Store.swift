@@ -1,6 +1,6 @@
 import BenchmarkFigures
+import EntsimJournalStore
 import Foundation
-import JournalStore
 import Workloads
 
 extension JournalRows {

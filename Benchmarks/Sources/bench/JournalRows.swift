@@ -1,8 +1,8 @@
 import BenchmarkFigures
-import Engine
+import EntsimEngine
+import EntsimJournalStore
+import EntsimSimulation
 import Foundation
-import JournalStore
-import Simulation
 import Workloads
 
 /// What storing runs takes, what the store takes beside bare SQLite, and how fast runs are decided again.

@@ -1,6 +1,6 @@
 import BenchmarkFigures
+import EntsimScenarios
 import Foundation
-import Scenarios
 import Workloads
 
 /// What a run of a large suite takes beside the bare reading of its bytes.

@@ -17,14 +17,14 @@
 
 import BareEvents
 import CountedMemory
-import Engine
+import EntsimEngine
+import EntsimJournalStore
+import EntsimScenarioModel
+import EntsimScenarios
+import EntsimSimulation
+import EntsimWorld
 import Foundation
-import JournalStore
-import ScenarioModel
-import Scenarios
-import Simulation
 import Workloads
-import World
 
 let words = Array(CommandLine.arguments.dropFirst())
 guard words.count == 3, let times = Int(words[2]) else {

@@ -1,6 +1,6 @@
-import Diagnostics
-import Reports
-import YAML
+import EntsimDiagnostics
+import EntsimReports
+import EntsimYAML
 
 /// A list of which each item stands on lines of its own, behind a dash.
 struct BlockList {

@@ -1,5 +1,5 @@
-import Reports
-import ScenarioModel
+import EntsimReports
+import EntsimScenarioModel
 
 /// What stands behind a key of a scenario once something is accepted.
 enum NewValue: Equatable {

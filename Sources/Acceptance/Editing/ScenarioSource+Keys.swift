@@ -1,5 +1,5 @@
-import Diagnostics
-import YAML
+import EntsimDiagnostics
+import EntsimYAML
 
 // Edits of the keys of a mapping. They are nil where the mapping is written so that none can be made safely.
 extension ScenarioSource {

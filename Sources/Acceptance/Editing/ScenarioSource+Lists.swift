@@ -1,6 +1,6 @@
-import Diagnostics
-import Reports
-import YAML
+import EntsimDiagnostics
+import EntsimReports
+import EntsimYAML
 
 extension ScenarioSource {
   /// Returns the edits after which a list has the items; nil where it is written so that it has to be written anew.

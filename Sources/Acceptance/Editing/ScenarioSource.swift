@@ -1,5 +1,5 @@
-import Diagnostics
-import YAML
+import EntsimDiagnostics
+import EntsimYAML
 
 /// The text of a scenario's file beside its nodes, by which edits find their places.
 struct ScenarioSource {

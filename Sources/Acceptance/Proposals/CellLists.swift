@@ -1,7 +1,7 @@
-import Diagnostics
-import Reports
-import ScenarioModel
-import YAML
+import EntsimDiagnostics
+import EntsimReports
+import EntsimScenarioModel
+import EntsimYAML
 
 /// What the runs of the cells of a matrix would have passed, brought together.
 struct CellLists {

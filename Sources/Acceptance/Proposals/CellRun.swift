@@ -1,5 +1,5 @@
-public import Engine
-public import ScenarioModel
+public import EntsimEngine
+public import EntsimScenarioModel
 
 /// One scenario of a file, or one cell of its matrix, and what its run did.
 public struct CellRun: Sendable {

@@ -1,6 +1,6 @@
-import Diagnostics
-import Reports
-import YAML
+import EntsimDiagnostics
+import EntsimReports
+import EntsimYAML
 
 /// The items that the runs of the cells would have passed, by the items of the file that they keep.
 struct CellSlots {

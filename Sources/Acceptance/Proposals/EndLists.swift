@@ -1,9 +1,9 @@
-import Comparison
-import Diagnostics
-import Engine
-import Reports
-import ScenarioModel
-import YAML
+import EntsimComparison
+import EntsimDiagnostics
+import EntsimEngine
+import EntsimReports
+import EntsimScenarioModel
+import EntsimYAML
 
 /// What a file expects after the last step, beside what each run would have passed.
 struct EndLists {

@@ -1,10 +1,10 @@
-import Comparison
-import Diagnostics
-import Engine
-import Entitlement
-import Reports
-import ScenarioModel
-public import YAML
+import EntsimComparison
+import EntsimDiagnostics
+import EntsimEngine
+import EntsimEntitlement
+import EntsimReports
+import EntsimScenarioModel
+public import EntsimYAML
 
 /// What would change in a scenario's file if its runs were right.
 public struct FileProposals {

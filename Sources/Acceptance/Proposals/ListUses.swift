@@ -1,8 +1,8 @@
-import Comparison
-import Diagnostics
-import Reports
-import ScenarioModel
-import YAML
+import EntsimComparison
+import EntsimDiagnostics
+import EntsimReports
+import EntsimScenarioModel
+import EntsimYAML
 
 /// A list under one key of one mapping, and what the runs of the cells would have passed.
 struct ListUses {

@@ -1,4 +1,4 @@
-public import Diagnostics
+public import EntsimDiagnostics
 
 /// One part of a scenario that its run did not pass, and what becomes of it when the run is right.
 public struct Proposal: Equatable, Sendable {

@@ -1,10 +1,10 @@
-import Comparison
-import Diagnostics
-import Engine
-import Entitlement
-import Reports
-import ScenarioModel
-import YAML
+import EntsimComparison
+import EntsimDiagnostics
+import EntsimEngine
+import EntsimEntitlement
+import EntsimReports
+import EntsimScenarioModel
+import EntsimYAML
 
 /// The lists of expectations in the steps of a file: what each run would have passed.
 struct StepLists {

@@ -1,6 +1,6 @@
-import Diagnostics
-import ScenarioModel
-import YAML
+import EntsimDiagnostics
+import EntsimScenarioModel
+import EntsimYAML
 
 /// The places of a file at which steps are written.
 struct StepSites {

@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import EntsimDiagnostics
 
 /// Text in the language of manual pages, mdoc, made from plain text.
 enum MdocText {

@@ -1,4 +1,4 @@
-import ScenarioModel
+import EntsimScenarioModel
 
 /// The search for a layout in which everything is met, where expectations ask for what others of the same
 /// step capture.

@@ -1,4 +1,4 @@
-import ScenarioModel
+import EntsimScenarioModel
 
 extension ScenarioComparison {
   /// Takes pairs apart that stand beside each other by chance, in steps in which more may come than is expected.

@@ -1,4 +1,4 @@
-import ScenarioModel
+import EntsimScenarioModel
 
 /// How much comparing the runs of a file may take.
 ///

@@ -1,4 +1,4 @@
-public import ScenarioModel
+public import EntsimScenarioModel
 
 /// One line of a comparison: what was expected beside the output.
 public enum ComparisonRow: Equatable, Sendable {

@@ -1,4 +1,4 @@
-package import ScenarioModel
+package import EntsimScenarioModel
 
 extension Expectation {
   /// The pattern of the output that is expected; nil for everything else.

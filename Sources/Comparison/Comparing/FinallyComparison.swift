@@ -1,4 +1,4 @@
-public import ScenarioModel
+public import EntsimScenarioModel
 
 /// What is expected after the last step beside what was found.
 public struct FinallyComparison: Equatable, Sendable {

@@ -1,5 +1,5 @@
-public import ScenarioModel
-public import Simulation
+public import EntsimScenarioModel
+public import EntsimSimulation
 
 extension StepComparison {
   /// The last expectation of a step came too late.

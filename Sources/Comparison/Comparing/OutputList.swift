@@ -1,5 +1,5 @@
-import Entitlement
-import ScenarioModel
+import EntsimEntitlement
+import EntsimScenarioModel
 
 /// The expected outputs of a step beside those that came, as an ``Explanation`` takes them.
 struct OutputList: ComparedList {

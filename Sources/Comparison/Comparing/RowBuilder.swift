@@ -1,4 +1,4 @@
-import ScenarioModel
+import EntsimScenarioModel
 
 /// Lays the expectations of a step beside its outputs.
 ///

@@ -1,4 +1,4 @@
-import ScenarioModel
+import EntsimScenarioModel
 
 /// The walk along an alignment that makes the rows and remembers what expectations capture.
 struct RowWalk {

@@ -1,7 +1,7 @@
-public import Diagnostics
-public import Entitlement
-public import ScenarioModel
-import Simulation
+public import EntsimDiagnostics
+public import EntsimEntitlement
+public import EntsimScenarioModel
+import EntsimSimulation
 
 /// What a scenario expects beside what its run did.
 public struct ScenarioComparison: Equatable, Sendable {

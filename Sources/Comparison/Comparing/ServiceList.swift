@@ -1,6 +1,6 @@
-import Entitlement
-import ScenarioModel
-import Simulation
+import EntsimEntitlement
+import EntsimScenarioModel
+import EntsimSimulation
 
 /// The requests that a step expects beside those that were sent, as an ``Explanation`` takes them; or such answers.
 ///

@@ -1,5 +1,5 @@
-public import Diagnostics
-public import ScenarioModel
+public import EntsimDiagnostics
+public import EntsimScenarioModel
 
 /// One line of the requests that were expected beside those that were sent, or of such answers.
 public struct ServiceRow: Equatable, Sendable {

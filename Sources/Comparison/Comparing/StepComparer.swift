@@ -1,5 +1,5 @@
-public import Entitlement
-public import ScenarioModel
+public import EntsimEntitlement
+public import EntsimScenarioModel
 
 /// Compares the steps of one run, one after the other, and remembers what they capture.
 public struct StepComparer {

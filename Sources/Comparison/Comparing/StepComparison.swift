@@ -1,4 +1,4 @@
-public import ScenarioModel
+public import EntsimScenarioModel
 
 /// The expectations of a step beside its outputs.
 public struct StepComparison: Equatable, Sendable {

@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 /// What one step expects beside what came in it: callbacks or requests.
 protocol ComparedList {

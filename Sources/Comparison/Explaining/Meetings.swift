@@ -1,4 +1,4 @@
-import Entitlement
+import EntsimEntitlement
 
 /// Which of some items meet which of some expectations, by classes of those that meet the same.
 struct Meetings<List: ComparedList> {

@@ -1,5 +1,5 @@
-import Entitlement
-import ScenarioModel
+import EntsimEntitlement
+import EntsimScenarioModel
 
 /// What patterns say literally, with holes where only a comparison can tell.
 ///

@@ -1,4 +1,4 @@
-import Simulation
+import EntsimSimulation
 
 /// Pairs expectations with items that came elsewhere: in the same step first, then in the nearest later
 /// one, then in the nearest earlier one, and as many as can be.

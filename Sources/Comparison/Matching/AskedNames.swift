@@ -1,4 +1,4 @@
-package import ScenarioModel
+package import EntsimScenarioModel
 
 // The names whose values patterns ask for, with `<same:NAME>` and `<different:NAME>`.
 

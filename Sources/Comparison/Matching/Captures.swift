@@ -1,5 +1,5 @@
-public import Entitlement
-public import ScenarioModel
+public import EntsimEntitlement
+public import EntsimScenarioModel
 
 /// What `<capture:NAME>` has remembered so far (language.md, Matchers).
 public struct Captures: Equatable, Sendable {

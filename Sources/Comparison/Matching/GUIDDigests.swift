@@ -1,4 +1,4 @@
-public import Entitlement
+public import EntsimEntitlement
 
 /// The MD5 digests of the GUIDs that subscribers have had, which `<md5:NAME>` stands for.
 public protocol GUIDDigests: AnyObject {

@@ -1,5 +1,5 @@
-import Entitlement
-import ScenarioModel
+import EntsimEntitlement
+import EntsimScenarioModel
 
 /// A value that a pattern captures, with the name under which it is to be remembered.
 struct Captured: Equatable {

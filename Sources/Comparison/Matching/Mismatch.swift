@@ -1,6 +1,6 @@
-public import Entitlement
-public import ScenarioModel
-public import Simulation
+public import EntsimEntitlement
+public import EntsimScenarioModel
+public import EntsimSimulation
 
 /// One step of the way from a callback, a request or a snapshot down to a value in it.
 public enum PathComponent: Hashable, Sendable {

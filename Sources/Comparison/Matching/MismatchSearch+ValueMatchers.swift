@@ -1,5 +1,5 @@
-import Entitlement
-import ScenarioModel
+import EntsimEntitlement
+import EntsimScenarioModel
 
 // The matchers that are made of other patterns (language.md, Matchers).
 

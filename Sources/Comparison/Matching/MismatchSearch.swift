@@ -1,5 +1,5 @@
-import Entitlement
-import ScenarioModel
+import EntsimEntitlement
+import EntsimScenarioModel
 
 /// The walk through a value and a pattern at the same time.
 struct MismatchSearch {

@@ -1,5 +1,5 @@
-import Entitlement
-import ScenarioModel
+import EntsimEntitlement
+import EntsimScenarioModel
 
 // Nearly all that is compared is as expected, and nearly all that is expected are literals. To see that
 // takes a fraction of a search, as long as patterns and values are looked at where they lie: to copy

@@ -1,6 +1,6 @@
-import Entitlement
-import ScenarioModel
-import Simulation
+import EntsimEntitlement
+import EntsimScenarioModel
+import EntsimSimulation
 
 /// How much a pattern leaves open.
 public enum Strictness: Sendable {

@@ -1,5 +1,5 @@
-import Entitlement
-package import ScenarioModel
+import EntsimEntitlement
+package import EntsimScenarioModel
 
 /// Compares what is stored with what is expected to be; the order of the tokens does not count.
 ///

@@ -1,6 +1,6 @@
-public import Entitlement
-import ScenarioModel
-public import Simulation
+public import EntsimEntitlement
+import EntsimScenarioModel
+public import EntsimSimulation
 
 /// A callback, an advanced status or a tracking event that reached an app, or what an app on the REST path did.
 public struct Output: Equatable, Sendable {

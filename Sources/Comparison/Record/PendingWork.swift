@@ -1,6 +1,6 @@
-public import Entitlement
-package import ScenarioModel
-public import Simulation
+public import EntsimEntitlement
+package import EntsimScenarioModel
+public import EntsimSimulation
 
 /// Work that was pending when the run ended.
 public struct PendingWork: Equatable, Sendable {

@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// What a run did, as far as expectations can speak of it.
 public struct RunRecord: Equatable, Sendable {

@@ -1,5 +1,5 @@
-public import Entitlement
-public import Simulation
+public import EntsimEntitlement
+public import EntsimSimulation
 
 /// A request that was sent to a service, or the answer that an app on the REST path got.
 public struct ServiceMessage: Equatable, Sendable {

@@ -1,5 +1,5 @@
-public import Entitlement
-package import ScenarioModel
+public import EntsimEntitlement
+package import EntsimScenarioModel
 
 /// What is stored and where the SDK stands at one moment of a run, as far as it was noted.
 ///

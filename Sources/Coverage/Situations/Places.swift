@@ -1,4 +1,4 @@
-import Entitlement
+import EntsimEntitlement
 
 // The places in the rules that ask for a version, and those that send a request to the host of its MVPD.
 // A test reads the sources and compares; `RECORD=1 swift test --filter PlaceTests` writes this file anew.

@@ -1,4 +1,4 @@
-public import Entitlement
+public import EntsimEntitlement
 
 // What people read of a situation.
 extension Situation {

@@ -1,4 +1,4 @@
-public import Entitlement
+public import EntsimEntitlement
 
 /// Which of the situations of one kind a suite meets.
 public struct SituationCoverage: Equatable, Sendable {

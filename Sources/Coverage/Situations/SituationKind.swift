@@ -1,4 +1,4 @@
-import Entitlement
+import EntsimEntitlement
 
 /// The kinds of situations in which a decision hangs on one instant, version, key or host.
 public enum SituationKind: String, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-import Entitlement
+import EntsimEntitlement
 
 /// Why no scenario can meet a situation.
 ///

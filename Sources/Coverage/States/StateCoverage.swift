@@ -1,10 +1,10 @@
-import Apps
-import Device
-import PassService
-import RESTClient
-import SDKRules
-import Simulation
-import World
+import EntsimApps
+import EntsimDevice
+import EntsimPassService
+import EntsimRESTClient
+import EntsimSDKRules
+import EntsimSimulation
+import EntsimWorld
 
 /// Which kinds of commands a participant met in which kinds of states.
 public struct StateCoverage: Equatable, Sendable {

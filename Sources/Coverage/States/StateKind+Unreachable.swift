@@ -1,7 +1,7 @@
-import Apps
-import Device
-import RESTClient
-import SDKRules
+import EntsimApps
+import EntsimDevice
+import EntsimRESTClient
+import EntsimSDKRules
 
 extension AccessEnabler.StateKind {
   /// Returns why the SDK never meets a command here; nil where a scenario can bring that about.

@@ -1,4 +1,4 @@
-internal import CCrypto
+internal import EntsimCCrypto
 
 extension Certificate {
   /// Reads the names that the certificate's name constraints permit.

@@ -1,4 +1,4 @@
-internal import CCrypto
+internal import EntsimCCrypto
 
 /// An X.509 certificate.
 public struct Certificate: Hashable, Sendable {

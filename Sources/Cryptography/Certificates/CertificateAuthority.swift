@@ -1,4 +1,4 @@
-internal import CCrypto
+internal import EntsimCCrypto
 
 /// A certificate authority of one machine, which signs certificates for the names that it was made for.
 ///

@@ -1,4 +1,4 @@
-internal import CCrypto
+internal import EntsimCCrypto
 
 /// What a certificate says before it is signed.
 struct CertificateDraft {

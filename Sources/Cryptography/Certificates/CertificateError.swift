@@ -1,4 +1,4 @@
-internal import CCrypto
+internal import EntsimCCrypto
 
 /// Why a certificate or a key could not be made or read.
 public enum CertificateError: Error, Hashable {

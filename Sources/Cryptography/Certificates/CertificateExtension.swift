@@ -1,4 +1,4 @@
-internal import CCrypto
+internal import EntsimCCrypto
 
 /// An extension of a certificate (RFC 5280, section 4.2), in the notation of OpenSSL's configuration files.
 ///

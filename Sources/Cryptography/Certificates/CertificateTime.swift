@@ -1,4 +1,4 @@
-internal import CCrypto
+internal import EntsimCCrypto
 
 /// A second of the wall clock, as certificates have it.
 ///

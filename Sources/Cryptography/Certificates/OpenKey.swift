@@ -1,4 +1,4 @@
-internal import CCrypto
+internal import EntsimCCrypto
 
 /// A key as libcrypto holds it, freed when it goes out of scope.
 @safe

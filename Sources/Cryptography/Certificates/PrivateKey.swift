@@ -1,4 +1,4 @@
-internal import CCrypto
+internal import EntsimCCrypto
 
 /// A private key on the elliptic curve P-256, which every client of TLS knows.
 public struct PrivateKey: Hashable, Sendable {

@@ -1,4 +1,4 @@
-internal import CCrypto
+internal import EntsimCCrypto
 
 /// The number that tells a certificate from all others of its issuer: 128 random bits.
 struct SerialNumber {

@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 extension AuthenticationArguments: DescribedFields {
   /// The fields in their order.

@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 extension Identifier: CanonicalCodable {
   /// Writes the text by way of the table.

@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 extension MVPD: StateFields {
   /// The fields in their order; the boarding status only where it is told.

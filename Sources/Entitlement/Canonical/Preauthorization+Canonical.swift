@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 extension PreauthorizeResponse: CanonicalCodable {
   /// Writes the decisions, or the status that stands in their place.

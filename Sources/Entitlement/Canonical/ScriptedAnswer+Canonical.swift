@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 extension ScriptedAnswer.Fields: StateFields {
   /// The fields in their order.

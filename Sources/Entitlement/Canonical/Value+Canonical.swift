@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 extension Value: CanonicalCodable {
   /// Writes the tag of the case and what it carries.

@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 // The enums that are written as the text of their case.
 extension AdvancedStatus.Level: CanonicalWord {}

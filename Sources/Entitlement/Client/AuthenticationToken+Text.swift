@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 // The authentication token as an HTTP client on the SDK's paths gets it and sends it back (001, format; backend, 13).
 extension AuthenticationToken {

@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// What an HTTP client does.
 ///

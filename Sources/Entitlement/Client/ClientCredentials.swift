@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// What a client gets when it is registered, and asks for access tokens with (backend, 1).
 public struct ClientCredentials: Hashable, Sendable {

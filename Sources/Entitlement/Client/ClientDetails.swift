@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// What a request of an HTTP client tells beside what every request tells.
 ///

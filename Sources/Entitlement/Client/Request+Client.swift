@@ -1,4 +1,4 @@
-import Simulation
+import EntsimSimulation
 
 extension Request {
   /// Creates the request of an HTTP client from what it names, by the words of a scenario (language.md, Steps).

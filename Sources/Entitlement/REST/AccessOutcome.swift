@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// What the answer to a request for access brings.
 public enum AccessOutcome: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// A request of an app for the metadata of the account at Apple (`VSAccountMetadataRequest`; REST-007, 013, 026).
 ///

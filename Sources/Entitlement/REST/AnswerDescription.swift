@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 // What a service of REST API V1 answers, as a scenario compares it under `answers` (backend, 1 to 12).
 extension Answer {

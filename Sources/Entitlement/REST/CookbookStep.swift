@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// A step of the cookbook for Apple's single sign-on on REST API V1, by its number (003).
 public enum CookbookStep: UInt64, CaseIterable, Hashable, Sendable, CanonicalTag {

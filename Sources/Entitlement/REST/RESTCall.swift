@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// What a scenario has an app on the REST path do (language.md, Steps).
 public enum RESTCall: Hashable, Sendable {

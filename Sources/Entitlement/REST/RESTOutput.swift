@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// What an app on the REST path does that a person sees, or that it asks Apple for.
 public indirect enum RESTOutput: Hashable, Sendable {

@@ -1,4 +1,4 @@
-import Simulation
+import EntsimSimulation
 
 extension RegistrationCode {
   /// The code as the services issue it, with its times in milliseconds (REST-047).

@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// What a scenario changes of Apple's next answers to apps on the REST path (language.md, Steps).
 public enum ScriptedMetadata: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// The access of an application to the services: its registration, its access token, and what waits for them.
 public struct ServiceAccess: Hashable, Sendable {

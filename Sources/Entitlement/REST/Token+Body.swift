@@ -1,4 +1,4 @@
-import Simulation
+import EntsimSimulation
 
 // What the services tell of tokens (backend, 6 and 8). Expiries are numbers of milliseconds, as texts.
 extension AuthenticationToken {

@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// The requirements of a suite, each once.
 public struct Catalogue: Hashable, Sendable {

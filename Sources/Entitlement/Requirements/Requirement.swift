@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// One statement of the documents, as the catalogue words it.
 ///

@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// A comparison of a time with an instant on which a decision rests.
 ///

@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// Something whose state can be written down for people.
 public protocol DescribedState {

@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// What the state shows of a field: how, under which name, and where.
 public struct FieldState<Content> {

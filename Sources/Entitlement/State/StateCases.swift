@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// An enum whose cases are described in one switch, for bytes and for its state.
 ///

@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// A struct whose list of fields makes its state as well.
 ///

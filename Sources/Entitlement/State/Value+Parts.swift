@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 // What states are made of, as values; what is nil is null.
 extension Value {

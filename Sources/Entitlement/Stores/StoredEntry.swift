@@ -1,4 +1,4 @@
-import Simulation
+import EntsimSimulation
 
 /// What a store keeps for a requestor and an MVPD.
 protocol StoredEntry {

@@ -1,4 +1,4 @@
-import Simulation
+import EntsimSimulation
 
 /// A store of the SDKs: requestor -> MVPD -> authentication token, requestor -> resource -> authorization token, and
 /// each requestor's current MVPD (STORE-008, TOKEN-010, STORE-032).

@@ -1,4 +1,4 @@
-import Simulation
+import EntsimSimulation
 
 /// The description of a call in the surface.
 public struct CallDescription: Hashable, Sendable {

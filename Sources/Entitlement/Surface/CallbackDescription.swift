@@ -1,4 +1,4 @@
-internal import Simulation
+internal import EntsimSimulation
 
 /// The description of a callback in the surface.
 public struct CallbackDescription: Hashable, Sendable {

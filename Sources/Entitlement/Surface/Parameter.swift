@@ -1,4 +1,4 @@
-internal import Simulation
+internal import EntsimSimulation
 
 /// A parameter of a call or a callback.
 public struct Parameter: Hashable, Sendable {

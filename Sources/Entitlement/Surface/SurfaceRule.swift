@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// A requirement on which a call or a parameter rests.
 public struct SurfaceRule: Hashable, Sendable {

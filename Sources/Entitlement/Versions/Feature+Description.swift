@@ -1,4 +1,4 @@
-import Simulation
+import EntsimSimulation
 
 extension Feature {
   /// The description of this feature.

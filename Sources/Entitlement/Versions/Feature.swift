@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// A behaviour of some editions of the SDK.
 ///

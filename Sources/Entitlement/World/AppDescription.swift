@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// An app of the initial state (language.md, Apps).
 public struct AppDescription: Hashable, Sendable {

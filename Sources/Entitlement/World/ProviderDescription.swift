@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// A provider of the initial state.
 public struct ProviderDescription: Hashable, Sendable {

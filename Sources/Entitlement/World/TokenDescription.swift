@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// The kinds of stored tokens, by the words of a scenario.
 public enum TokenKind: String, CaseIterable, Sendable, CanonicalWord {

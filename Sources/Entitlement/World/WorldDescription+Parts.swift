@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// The account in the system's TV provider.
 public struct AppleAccountDescription: Hashable, Sendable {

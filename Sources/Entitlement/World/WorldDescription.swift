@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// The initial state (language.md, The world), with every default filled in.
 public struct WorldDescription: Hashable, Sendable {

@@ -1,12 +1,12 @@
-internal import Apps
-internal import Comparison
-internal import Diagnostics
-internal import Engine
-internal import Entitlement
-internal import ScenarioModel
-internal import Simulation
+internal import EntsimApps
+internal import EntsimComparison
+internal import EntsimDiagnostics
+internal import EntsimEngine
+internal import EntsimEntitlement
+internal import EntsimScenarioModel
+internal import EntsimSimulation
+internal import EntsimWorld
 internal import Synchronization
-internal import World
 
 extension EntitlementSession {
   /// Compares the callbacks since the last expectation, or since the beginning, with those that are expected, in order.

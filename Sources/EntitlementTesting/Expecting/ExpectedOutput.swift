@@ -1,6 +1,6 @@
-internal import Diagnostics
-internal import Entitlement
-internal import ScenarioModel
+internal import EntsimDiagnostics
+internal import EntsimEntitlement
+internal import EntsimScenarioModel
 
 /// A callback that a test expects, with its arguments in the terms of the scenario language.
 ///

@@ -1,7 +1,7 @@
-internal import Diagnostics
-internal import Entitlement
-internal import RegularExpressions
-internal import ScenarioModel
+internal import EntsimDiagnostics
+internal import EntsimEntitlement
+internal import EntsimRegularExpressions
+internal import EntsimScenarioModel
 
 /// What a value in an expected callback must look like: a literal, or a matcher of the scenario language.
 public struct ExpectedValue: Sendable {

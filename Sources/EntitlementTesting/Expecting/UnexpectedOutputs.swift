@@ -1,6 +1,6 @@
-internal import Comparison
-internal import Diagnostics
-internal import ScenarioModel
+internal import EntsimComparison
+internal import EntsimDiagnostics
+internal import EntsimScenarioModel
 
 /// The callbacks since the last expectation are not those that a test expects.
 public struct UnexpectedOutputs: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,7 +1,7 @@
 // Headers without annotations come to Swift as implicitly unwrapped optionals.
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
-internal import Entitlement
+internal import EntsimEntitlement
 
 // The calls of 3.x (000, methods).
 extension AccessEnabler {

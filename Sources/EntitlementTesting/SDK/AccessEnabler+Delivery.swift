@@ -1,4 +1,4 @@
-internal import Entitlement
+internal import EntsimEntitlement
 
 extension AccessEnabler {
   /// Calls the delegate's method for a callback that has arrived, with the SDK's types.

@@ -1,7 +1,7 @@
 // Headers without annotations come to Swift as implicitly unwrapped optionals.
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
-internal import Entitlement
+internal import EntsimEntitlement
 
 /// The SDK, as Swift imports the class of the same name (000, AccessEnabler.h), over the world of a session.
 ///

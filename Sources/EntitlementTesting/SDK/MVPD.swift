@@ -1,7 +1,7 @@
 // Headers without annotations come to Swift as implicitly unwrapped optionals.
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
-internal import Entitlement
+internal import EntsimEntitlement
 
 /// A TV provider, as the SDK passes it to an app (000, MVPD).
 public final class MVPD {
@@ -17,7 +17,7 @@ public final class MVPD {
   public let boardingStatus: String!
 
   /// Creates the provider that a callback carries.
-  init(_ provider: Entitlement.MVPD) {
+  init(_ provider: EntsimEntitlement.MVPD) {
     id = provider.id.text
     displayName = provider.displayName
     logoURL = provider.logoURL

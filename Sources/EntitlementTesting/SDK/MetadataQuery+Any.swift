@@ -1,4 +1,4 @@
-internal import Entitlement
+internal import EntsimEntitlement
 
 extension MetadataOpcode {
   /// The number of the opcode in the SDK's surface.

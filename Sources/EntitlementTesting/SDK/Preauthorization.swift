@@ -1,7 +1,7 @@
 // The names of the features are the SDK's.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-internal import Entitlement
+internal import EntsimEntitlement
 
 /// What `preauthorize(_:didCompleteWith:)` asks for, from 3.6 on.
 public final class PreauthorizeRequest {
@@ -66,9 +66,9 @@ open class AccessEnablerCallback<Response: AnyObject> {
 
 /// The answer to a preauthorization.
 public final class PreauthorizeResponse {
-  private let response: Entitlement.PreauthorizeResponse
+  private let response: EntsimEntitlement.PreauthorizeResponse
 
-  init(_ response: Entitlement.PreauthorizeResponse) { self.response = response }
+  init(_ response: EntsimEntitlement.PreauthorizeResponse) { self.response = response }
 
   /// Returns the error; nil where there are decisions.
   public func getStatus() -> Status? { response.status.map { Status($0) } }

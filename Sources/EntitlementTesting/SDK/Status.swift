@@ -1,4 +1,4 @@
-internal import Entitlement
+internal import EntsimEntitlement
 
 /// The error of a preauthorization, or the reason for the denial of a resource.
 public final class Status {

@@ -1,4 +1,4 @@
-internal import Entitlement
+internal import EntsimEntitlement
 
 /// Apple's dialog, in place of the `UIViewController` that the SDK passes.
 ///

@@ -1,4 +1,4 @@
-internal import Entitlement
+internal import EntsimEntitlement
 
 // Arguments between Swift's types, as the SDK's surface has them, and those of the simulator.
 

@@ -1,6 +1,6 @@
-internal import Apps
-internal import Entitlement
-internal import Simulation
+internal import EntsimApps
+internal import EntsimEntitlement
+internal import EntsimSimulation
 
 /// Something that the world has brought to an app, and that its code has to be told.
 struct Arrival: Sendable {
@@ -13,7 +13,7 @@ struct Arrival: Sendable {
     /// The viewer has closed the Safari view controller of an app.
     case done
 
-    init?(_ event: Apps.App.Event) {
+    init?(_ event: EntsimApps.App.Event) {
       switch event {
       case .callbackReceived(let callback): self = .callback(callback)
       case .redirectIgnored(let url): self = .redirect(url)

@@ -1,9 +1,9 @@
-internal import Apps
-internal import Engine
-internal import Entitlement
-internal import Simulation
+internal import EntsimApps
+internal import EntsimEngine
+internal import EntsimEntitlement
+internal import EntsimSimulation
+internal import EntsimWorld
 internal import Synchronization
-internal import World
 
 // What the code of the app does.
 extension EntitlementSession {

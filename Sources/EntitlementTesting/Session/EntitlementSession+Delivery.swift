@@ -1,8 +1,8 @@
-internal import Engine
-internal import Entitlement
-internal import Simulation
+internal import EntsimEngine
+internal import EntsimEntitlement
+internal import EntsimSimulation
+internal import EntsimWorld
 internal import Synchronization
-internal import World
 
 // What reaches the code of the apps.
 extension EntitlementSession {
@@ -29,7 +29,7 @@ extension EntitlementSession {
   }
 
   private func receiver(
-    of response: Entitlement.PreauthorizeResponse,
+    of response: EntsimEntitlement.PreauthorizeResponse,
     _ arrival: Arrival
   ) -> AccessEnablerCallback<PreauthorizeResponse>? {
     core.withLock { core in

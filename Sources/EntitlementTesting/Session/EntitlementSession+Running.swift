@@ -1,7 +1,7 @@
 // Code of an app runs by one name, whether it waits or not.
 // swift-format-ignore-file: AmbiguousTrailingClosureOverload
 
-internal import Entitlement
+internal import EntsimEntitlement
 internal import Synchronization
 
 // The code of the app finds its session by a task-local value.

@@ -1,8 +1,8 @@
-internal import Engine
-internal import Entitlement
-package import Simulation
+internal import EntsimEngine
+internal import EntsimEntitlement
+package import EntsimSimulation
+internal import EntsimWorld
 internal import Synchronization
-internal import World
 
 // How the world goes on.
 extension EntitlementSession {

@@ -1,8 +1,8 @@
-internal import Engine
-package import Entitlement
-public import Simulation
+internal import EntsimEngine
+package import EntsimEntitlement
+public import EntsimSimulation
+public import EntsimWorld
 internal import Synchronization
-public import World
 
 /// A simulated world of one test: a device with the app, a viewer before it, the services and the MVPDs.
 ///

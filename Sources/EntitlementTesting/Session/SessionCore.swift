@@ -1,9 +1,9 @@
-internal import Apps
-internal import Comparison
-internal import Engine
-internal import Entitlement
-internal import Simulation
-internal import World
+internal import EntsimApps
+internal import EntsimComparison
+internal import EntsimEngine
+internal import EntsimEntitlement
+internal import EntsimSimulation
+internal import EntsimWorld
 
 /// The state of a session: its world, and what has still to be told to the code of its apps.
 struct SessionCore {

@@ -1,4 +1,4 @@
-internal import Entitlement
+internal import EntsimEntitlement
 
 /// The app of a session in which code runs, and the process of it.
 struct SessionPlace: Sendable {

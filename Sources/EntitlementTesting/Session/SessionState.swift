@@ -1,10 +1,10 @@
-internal import Device
-internal import Engine
-internal import Entitlement
-internal import SDKRules
-internal import Simulation
+internal import EntsimDevice
+internal import EntsimEngine
+internal import EntsimEntitlement
+internal import EntsimSDKRules
+internal import EntsimSimulation
+internal import EntsimWorld
 internal import Synchronization
-internal import World
 
 /// Where the SDK of an app stands.
 public struct SessionState: Hashable, Sendable {

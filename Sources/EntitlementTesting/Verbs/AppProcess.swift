@@ -1,5 +1,5 @@
-internal import Entitlement
-internal import World
+internal import EntsimEntitlement
+internal import EntsimWorld
 
 /// An app as a process of the device, and what an app on the REST path does.
 public struct AppProcess: Sendable {

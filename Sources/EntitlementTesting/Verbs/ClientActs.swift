@@ -1,5 +1,5 @@
-internal import Entitlement
-internal import World
+internal import EntsimEntitlement
+internal import EntsimWorld
 
 /// What an HTTP client does, which is no app on the device, as a browser on a second screen.
 public struct ClientActs: Sendable {

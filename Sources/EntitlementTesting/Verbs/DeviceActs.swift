@@ -1,6 +1,6 @@
-internal import Entitlement
-internal import Simulation
-internal import World
+internal import EntsimEntitlement
+internal import EntsimSimulation
+internal import EntsimWorld
 
 /// What happens to the device.
 public struct DeviceActs: Sendable {

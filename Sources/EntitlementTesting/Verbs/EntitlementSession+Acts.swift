@@ -1,8 +1,8 @@
-internal import Engine
-internal import Entitlement
-internal import Simulation
+internal import EntsimEngine
+internal import EntsimEntitlement
+internal import EntsimSimulation
+package import EntsimWorld
 internal import Synchronization
-package import World
 
 // What happens to the world beside the calls of the app: the verbs of the scenario language.
 extension EntitlementSession {

@@ -1,8 +1,8 @@
-package import Entitlement
-internal import PassService
-internal import Simulation
+package import EntsimEntitlement
+internal import EntsimPassService
+internal import EntsimSimulation
+internal import EntsimWorld
 internal import Synchronization
-internal import World
 
 /// What happens to the services and the MVPDs.
 public struct ServerActs: Sendable {

@@ -1,5 +1,5 @@
-internal import Entitlement
-internal import Simulation
+internal import EntsimEntitlement
+internal import EntsimSimulation
 
 /// A service that the SDK, the pages and apps on the REST path send requests to.
 public enum ServiceName: String, CaseIterable, Sendable {

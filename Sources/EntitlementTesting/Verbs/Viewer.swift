@@ -1,5 +1,5 @@
-internal import Entitlement
-internal import World
+internal import EntsimEntitlement
+internal import EntsimWorld
 
 /// The person before an app.
 public struct Viewer: Sendable {

@@ -1,4 +1,4 @@
-internal import Entitlement
+internal import EntsimEntitlement
 
 /// Whether an app may use the system's TV provider.
 public enum Permission: String, CaseIterable, Sendable {

@@ -1,5 +1,5 @@
-internal import Entitlement
-internal import Simulation
+internal import EntsimEntitlement
+internal import EntsimSimulation
 
 /// An app on the device.
 public struct App: WorldPart {

@@ -1,4 +1,4 @@
-internal import Entitlement
+internal import EntsimEntitlement
 
 /// The device; an iPhone with iOS 17 where a world says nothing.
 public struct Device: WorldPart {

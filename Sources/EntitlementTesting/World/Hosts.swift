@@ -1,5 +1,5 @@
-internal import Entitlement
-internal import Simulation
+internal import EntsimEntitlement
+internal import EntsimSimulation
 
 /// A requestor; without a part there is one for each that an app names.
 public struct Requestor: WorldPart {

@@ -1,5 +1,5 @@
-internal import Entitlement
-internal import Simulation
+internal import EntsimEntitlement
+internal import EntsimSimulation
 
 /// An MVPD.
 public struct Provider: WorldPart {
@@ -55,7 +55,7 @@ public struct Provider: WorldPart {
     tempPass: Pass? = nil,
     degradation: Bypass? = nil
   ) {
-    var integration = Entitlement.MVPD.Integration()
+    var integration = EntsimEntitlement.MVPD.Integration()
     integration.page = page == .svc ? .svc : .web
     integration.isAuthenticatedPerRequestor = authPerRequestor
     integration.platformMappingID = platformMappingID
@@ -63,7 +63,7 @@ public struct Provider: WorldPart {
     integration.tempPass = tempPass?.value
     integration.degradation = degradation.map { known($0.rawValue) }
     var provider = ProviderDescription(
-      Entitlement.MVPD(
+      EntsimEntitlement.MVPD(
         id: ProviderID(id),
         displayName: displayName ?? id,
         logoURL: logoURL,

@@ -1,5 +1,5 @@
-internal import Entitlement
-internal import Simulation
+internal import EntsimEntitlement
+internal import EntsimSimulation
 
 /// The sign-in to the system's TV provider account.
 public struct AppleAccount: WorldPart {

@@ -1,5 +1,5 @@
-internal import Entitlement
-internal import Simulation
+internal import EntsimEntitlement
+internal import EntsimSimulation
 
 /// A viewer with an account at a provider.
 public struct Subscriber: WorldPart {
@@ -29,7 +29,7 @@ public struct Subscriber: WorldPart {
     let fields = metadata.map { Value.Field($0.key, Value($0.value)) }.sorted { $0.name < $1.name }
     change = WorldChange { world in
       let made = GeneratedValues(seed: world.seed).hexadecimal(for: name, purpose: "guid")
-      let subscriber = Entitlement.Subscriber(
+      let subscriber = EntsimEntitlement.Subscriber(
         name: SubscriberName(name),
         provider: ProviderID(provider),
         guid: guid ?? made,

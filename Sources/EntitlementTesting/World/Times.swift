@@ -1,5 +1,5 @@
-internal import Entitlement
-internal import Simulation
+internal import EntsimEntitlement
+internal import EntsimSimulation
 
 /// The true time at the start; 2025-01-01T00:00:00Z where a world says nothing.
 public struct Clock: WorldPart {

@@ -1,5 +1,5 @@
-internal import Entitlement
-internal import Simulation
+internal import EntsimEntitlement
+internal import EntsimSimulation
 
 /// The initial state of a session: what `given` of a scenario says.
 ///
@@ -62,12 +62,12 @@ extension WorldDescription {
     if apps.isEmpty { apps = [AppDescription()] }
     if serviceProviders.isEmpty { serviceProviders = [ServiceProviderDescription()] }
     if providers.isEmpty {
-      providers = [ProviderDescription(Entitlement.MVPD(id: "Alpha", displayName: "Alpha"))]
+      providers = [ProviderDescription(EntsimEntitlement.MVPD(id: "Alpha", displayName: "Alpha"))]
     }
     if subscribers.isEmpty {
       let guid = GeneratedValues(seed: seed).hexadecimal(for: "subscriber", purpose: "guid")
       subscribers = [
-        Entitlement.Subscriber(name: "subscriber", provider: providers[0].id, guid: guid)
+        EntsimEntitlement.Subscriber(name: "subscriber", provider: providers[0].id, guid: guid)
       ]
     }
     for app in apps where !requestors.contains(where: { $0.id == app.requestor }) {

@@ -1,4 +1,4 @@
-internal import JSONText
+internal import EntsimJSONText
 
 // The record as JSON, a member of a scenario a line.
 extension FailureRecord {

@@ -1,4 +1,4 @@
-internal import Platform
+internal import EntsimPlatform
 
 /// Which scenarios did not pass when they were run last.
 ///

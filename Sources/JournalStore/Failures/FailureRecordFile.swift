@@ -1,4 +1,4 @@
-internal import Platform
+internal import EntsimPlatform
 
 /// The file in the folder of a project's store that tells which scenarios did not pass.
 ///

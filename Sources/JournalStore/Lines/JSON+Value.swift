@@ -1,9 +1,9 @@
-public import Entitlement
-public import JSONText
+public import EntsimEntitlement
+public import EntsimJSONText
 
 extension JSON {
   /// Makes the JSON of a value; a description is an object of its fields.
-  public init(_ value: Entitlement.Value) {
+  public init(_ value: EntsimEntitlement.Value) {
     self =
       switch value {
       case .null: .null

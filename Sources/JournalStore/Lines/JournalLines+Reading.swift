@@ -1,7 +1,7 @@
-import Cryptography
-import JSONText
-import Simulation
-import World
+import EntsimCryptography
+import EntsimJSONText
+import EntsimSimulation
+import EntsimWorld
 
 // Each line is read, written again, and compared with what stands there.
 extension JournalLines {

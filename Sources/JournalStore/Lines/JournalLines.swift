@@ -1,8 +1,8 @@
-import Cryptography
-import Entitlement
-import JSONText
-import Simulation
-import World
+import EntsimCryptography
+import EntsimEntitlement
+import EntsimJSONText
+import EntsimSimulation
+import EntsimWorld
 
 /// The lines of JSON that a run is exported as, each in its one form and with its line break.
 ///
@@ -38,7 +38,8 @@ public enum JournalLines {
         "participant": .string(entry.participant.description),
         "cause": entry.cause.map { .integer(Int64($0)) } ?? .null,
         "rules": .array(entry.rules.map { .string($0.description) }), "fact": .string(fact.name),
-        "fields": JSON(Entitlement.Value.map(fact.fields)), "bytes": .string(Base64.encode(bytes)),
+        "fields": JSON(EntsimEntitlement.Value.map(fact.fields)),
+        "bytes": .string(Base64.encode(bytes)),
         "digest": .string(digest(of: bytes)),
       ]
     )

@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// What is wrong with a line of an exported run, or with its place.
 public struct LineDamage: Error, Equatable, Sendable {

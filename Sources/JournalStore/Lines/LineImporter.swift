@@ -1,5 +1,5 @@
-public import Simulation
-public import World
+public import EntsimSimulation
+public import EntsimWorld
 
 /// Makes runs from the lines of JSON that they were exported as, several one behind the other.
 ///

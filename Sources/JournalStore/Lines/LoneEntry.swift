@@ -1,5 +1,5 @@
-import Simulation
-import World
+import EntsimSimulation
+import EntsimWorld
 
 /// An entry that stands by itself: with its number and its instant.
 struct LoneEntry: CanonicalCodable {

@@ -1,5 +1,5 @@
-import Simulation
-import World
+import EntsimSimulation
+import EntsimWorld
 
 /// A run that is being imported: its entries are encoded again, and compared with its lines.
 ///

@@ -1,5 +1,5 @@
-public import Simulation
-public import World
+public import EntsimSimulation
+public import EntsimWorld
 
 /// Reads the entries of a run, one after the other; it holds those of a chunk.
 ///

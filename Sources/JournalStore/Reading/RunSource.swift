@@ -1,5 +1,5 @@
-public import Simulation
-public import World
+public import EntsimSimulation
+public import EntsimWorld
 
 /// A run whose journal can be read, as often as is needed, from wherever it lies.
 public struct RunSource {

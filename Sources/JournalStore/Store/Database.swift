@@ -1,5 +1,5 @@
-internal import CSQLite
-internal import Platform
+internal import EntsimCSQLite
+internal import EntsimPlatform
 
 /// A connection to SQLite, used by one thread at a time.
 @safe

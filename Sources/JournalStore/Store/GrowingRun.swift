@@ -1,6 +1,6 @@
-internal import Platform
-public import Simulation
-public import World
+internal import EntsimPlatform
+public import EntsimSimulation
+public import EntsimWorld
 
 /// A run that is stored while it goes on, and that is whole in the store after each commit, as far as it has come.
 ///

@@ -1,4 +1,4 @@
-internal import Platform
+internal import EntsimPlatform
 
 extension JournalStore {
   /// The folder that holds the store of a project where none is named.

@@ -1,5 +1,5 @@
-internal import Cryptography
-import ScenarioModel
+internal import EntsimCryptography
+import EntsimScenarioModel
 
 extension JournalStore {
   /// Returns the run that a reference names.

@@ -1,4 +1,4 @@
-internal import Platform
+internal import EntsimPlatform
 
 extension JournalStore {
   /// How many runs the store keeps; 0 for all, and for a store of a schema that knew no such number.

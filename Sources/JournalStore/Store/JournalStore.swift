@@ -1,4 +1,4 @@
-internal import Platform
+internal import EntsimPlatform
 
 /// A file that holds runs, as an SQLite database.
 ///

@@ -1,4 +1,4 @@
-internal import Cryptography
+internal import EntsimCryptography
 
 /// Which run a person means.
 public enum RunReference: Equatable, Sendable {

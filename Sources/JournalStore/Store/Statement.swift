@@ -1,4 +1,4 @@
-internal import CSQLite
+internal import EntsimCSQLite
 
 /// A statement that is compiled once and run many times.
 ///

@@ -1,5 +1,5 @@
-internal import Diagnostics
-public import Platform
+internal import EntsimDiagnostics
+public import EntsimPlatform
 
 /// Why something could not be done with a store of runs.
 public struct StoreError: Error, Equatable, Sendable {

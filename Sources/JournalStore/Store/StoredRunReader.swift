@@ -1,4 +1,4 @@
-internal import Platform
+internal import EntsimPlatform
 
 /// Reads the chunks of a stored run, one after the other.
 ///

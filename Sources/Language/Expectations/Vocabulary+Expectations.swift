@@ -1,4 +1,4 @@
-import Entitlement
+import EntsimEntitlement
 
 /// What an expectation begins with that is neither a callback nor an outcome of a REST app.
 public enum ExpectationWord: String, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-public import Entitlement
+public import EntsimEntitlement
 
 extension Vocabulary {
   /// The services that answer apps on the REST path, and what of an answer may be named.

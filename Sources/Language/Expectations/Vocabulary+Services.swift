@@ -1,4 +1,4 @@
-public import Entitlement
+public import EntsimEntitlement
 
 extension Vocabulary {
   /// The services, and what a request to each may name (language.md, Requests).

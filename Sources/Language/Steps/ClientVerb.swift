@@ -1,4 +1,4 @@
-public import Entitlement
+public import EntsimEntitlement
 
 /// What an HTTP client does that is no request to a service.
 public enum ClientVerb: String, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-import Entitlement
+import EntsimEntitlement
 
 /// What an `app` on the REST path calls.
 public enum RESTVerb: String, CaseIterable, Sendable {

@@ -1,4 +1,4 @@
-import Entitlement
+import EntsimEntitlement
 
 /// What happens to the `server`.
 public enum ServerVerb: String, CaseIterable, Sendable {

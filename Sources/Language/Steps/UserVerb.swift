@@ -1,4 +1,4 @@
-import Entitlement
+import EntsimEntitlement
 
 /// What a `user` does.
 public enum UserVerb: String, CaseIterable, Sendable {

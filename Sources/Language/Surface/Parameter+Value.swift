@@ -1,4 +1,4 @@
-public import Entitlement
+public import EntsimEntitlement
 
 extension Parameter {
   /// What may stand for the parameter, in the terms of the language's table.

@@ -1,4 +1,4 @@
-public import Entitlement
+public import EntsimEntitlement
 
 extension Vocabulary {
   /// Returns the names of all parameters of a call as words.

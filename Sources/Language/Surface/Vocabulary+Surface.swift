@@ -1,4 +1,4 @@
-import Entitlement
+import EntsimEntitlement
 
 extension Vocabulary {
   /// The fields by which an expectation describes an MVPD.

@@ -1,4 +1,4 @@
-import Entitlement
+import EntsimEntitlement
 
 extension Vocabulary {
   /// The keys of a scripted answer (language.md, Scripted answers).

@@ -1,4 +1,4 @@
-import Entitlement
+import EntsimEntitlement
 
 extension Vocabulary {
   /// The keys of `app` in `given`, and of each of the `apps`.

@@ -1,4 +1,4 @@
-public import Entitlement
+public import EntsimEntitlement
 
 extension DeviceDescription {
   /// The keys of `device`.

@@ -1,4 +1,4 @@
-public import Entitlement
+public import EntsimEntitlement
 
 extension Vocabulary {
   /// The switches (language.md, Switches).

@@ -1,4 +1,4 @@
-import Entitlement
+import EntsimEntitlement
 
 extension Vocabulary {
   /// The kinds of tokens.

@@ -1,4 +1,4 @@
-public import Entitlement
+public import EntsimEntitlement
 
 extension Vocabulary {
   /// The keys of `given` (language.md, The world).

@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // How the services answer HTTP clients: by the model that they have for apps, on the path that the client goes. What
 // no app on the device does is here: to register by itself, and to ask with a registration code for a device.

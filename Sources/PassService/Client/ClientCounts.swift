@@ -1,4 +1,4 @@
-public import Entitlement
+public import EntsimEntitlement
 
 extension PassService {
   /// What HTTP clients have asked for so far, as far as the next generated value depends on it.

@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // What the services refuse an HTTP client before they look at its request: a parameter that is missing, and a client
 // that may not ask.

@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // The registration of HTTP clients, and their access tokens (backend, 1).
 extension PassService {

@@ -1,5 +1,5 @@
-public import Entitlement
-public import Simulation
+public import EntsimEntitlement
+public import EntsimSimulation
 
 // Registration codes that HTTP clients read, end, and ask with in place of a device (backend, 2 and 5.2).
 extension PassService {

@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // Authorizations that the services keep for apps on the REST path, and media tokens for them (backend, 8 and 9).
 extension Transaction<PassService> {

@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // The tokens of apps on the REST path, which lie at the services: one sign-in for a requestor and a device, with its
 // authorizations (AMB-142). The SDK's lie on the device, and neither path reads the other's (AMB-128).

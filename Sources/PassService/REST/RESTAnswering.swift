@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // How the services answer apps on the REST path (backend, 1 to 12). They decide about viewers and resources by the
 // model that they also have for the SDK. What they keep for these apps, and the form of the answers, is here.

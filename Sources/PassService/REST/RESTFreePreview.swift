@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // Temporary passes of apps on the REST path: a sign-in without a screen (backend, 12).
 extension Transaction<PassService> {

@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // What a logout page leaves of the sign-in of an app on the REST path. A logout without a page forgets it too, but
 // leaves the session at the MVPD as it is (backend, 11).

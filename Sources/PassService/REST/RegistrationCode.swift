@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // Registration codes of apps on the REST path, and the sign-ins by them (backend, 2.1).
 extension PassService {

@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // Sign-ins that the services keep for apps on the REST path, and what they say of them (backend, 5 and 6).
 extension Transaction<PassService> {

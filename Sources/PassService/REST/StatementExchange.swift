@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // Profile requests and the exchange of Apple's statement for apps on the REST path (backend, 6.2 and 7).
 extension Transaction<PassService> {

@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // The user metadata that apps on the REST path ask for (backend, 10).
 extension Transaction<PassService> {

@@ -1,5 +1,5 @@
-internal import Entitlement
-internal import Language
+internal import EntsimEntitlement
+internal import EntsimLanguage
 
 /// The regular expressions of the schema, in the part of ECMA-262 that other dialects share.
 enum Expressions {

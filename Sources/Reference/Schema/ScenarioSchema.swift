@@ -1,5 +1,5 @@
-internal import JSONText
-internal import Language
+internal import EntsimJSONText
+internal import EntsimLanguage
 
 /// The JSON Schema of scenarios, fixtures and flows, made from the table of the language.
 ///

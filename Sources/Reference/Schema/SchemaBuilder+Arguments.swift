@@ -1,6 +1,6 @@
-internal import Entitlement
-internal import JSONText
-internal import Language
+internal import EntsimEntitlement
+internal import EntsimJSONText
+internal import EntsimLanguage
 
 extension SchemaBuilder {
   /// Returns the schema of what a scenario passes to a call.

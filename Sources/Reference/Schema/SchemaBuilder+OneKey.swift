@@ -1,6 +1,6 @@
-internal import Entitlement
-internal import JSONText
-internal import Language
+internal import EntsimEntitlement
+internal import EntsimJSONText
+internal import EntsimLanguage
 
 /// A word alone, or a mapping of exactly one key, beside which some others may stand.
 private struct OneKey {

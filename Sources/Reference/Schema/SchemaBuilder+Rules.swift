@@ -1,6 +1,6 @@
-internal import Entitlement
-internal import JSONText
-internal import Language
+internal import EntsimEntitlement
+internal import EntsimJSONText
+internal import EntsimLanguage
 
 extension SchemaBuilder {
   /// Returns what holds for a mapping as a whole, beyond what its words say one by one.

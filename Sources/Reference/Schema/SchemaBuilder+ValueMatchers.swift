@@ -1,5 +1,5 @@
-internal import JSONText
-internal import Language
+internal import EntsimJSONText
+internal import EntsimLanguage
 
 extension SchemaBuilder {
   /// Returns the schema of a value in an expectation, or of a matcher for it that is a mapping of one key.

@@ -1,6 +1,6 @@
-internal import Entitlement
-internal import JSONText
-internal import Language
+internal import EntsimEntitlement
+internal import EntsimJSONText
+internal import EntsimLanguage
 
 extension SchemaBuilder {
   /// Returns the schema of a value by itself.
@@ -138,7 +138,7 @@ extension ValueKind {
 
 extension JSON {
   /// A value of the SDK's as JSON.
-  init(_ value: Entitlement.Value) {
+  init(_ value: EntsimEntitlement.Value) {
     self =
       switch value {
       case .null: .null

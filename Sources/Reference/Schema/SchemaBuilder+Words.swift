@@ -1,5 +1,5 @@
-internal import JSONText
-internal import Language
+internal import EntsimJSONText
+internal import EntsimLanguage
 
 extension SchemaBuilder {
   /// Returns the schema of one word of a vocabulary.

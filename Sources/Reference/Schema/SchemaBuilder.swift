@@ -1,5 +1,5 @@
-internal import JSONText
-internal import Language
+internal import EntsimJSONText
+internal import EntsimLanguage
 
 /// Makes the definitions of the schema as they are asked for, each once.
 struct SchemaBuilder {

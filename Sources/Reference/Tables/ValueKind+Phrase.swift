@@ -1,6 +1,6 @@
-internal import Entitlement
-internal import JSONText
-internal import Language
+internal import EntsimEntitlement
+internal import EntsimJSONText
+internal import EntsimLanguage
 
 /// A kind of value in words: of one, and of several.
 struct Phrase: Hashable {

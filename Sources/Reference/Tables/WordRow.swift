@@ -1,4 +1,4 @@
-internal import Language
+internal import EntsimLanguage
 
 /// One row of a table of words, as help and the reference show it.
 struct WordRow: Hashable {

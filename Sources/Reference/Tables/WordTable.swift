@@ -1,5 +1,5 @@
-internal import Entitlement
-internal import Language
+internal import EntsimEntitlement
+internal import EntsimLanguage
 
 /// A table of words with its name and its heading.
 struct WordTable: Hashable {

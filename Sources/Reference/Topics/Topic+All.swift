@@ -1,4 +1,4 @@
-internal import Language
+internal import EntsimLanguage
 
 extension Topic {
   /// All topics, in the order in which help lists them.

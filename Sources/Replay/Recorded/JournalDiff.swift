@@ -1,7 +1,7 @@
-public import Comparison
-import Entitlement
-import ScenarioModel
-import World
+public import EntsimComparison
+import EntsimEntitlement
+import EntsimScenarioModel
+import EntsimWorld
 
 /// The outputs of one run beside those of another, by the comparison that scenarios are tested with: the
 /// first run is what is expected.

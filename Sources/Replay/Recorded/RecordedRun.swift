@@ -1,9 +1,9 @@
-public import Comparison
-import Engine
-import Entitlement
-public import ScenarioModel
-public import Simulation
-public import World
+public import EntsimComparison
+import EntsimEngine
+import EntsimEntitlement
+public import EntsimScenarioModel
+public import EntsimSimulation
+public import EntsimWorld
 
 /// A run as its journal tells it, in the terms of scenarios: steps with their outputs.
 public struct RecordedRun: Sendable {

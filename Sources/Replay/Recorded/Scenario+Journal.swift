@@ -1,8 +1,8 @@
-import Apps
-import Diagnostics
-import Entitlement
-import ScenarioModel
-import World
+import EntsimApps
+import EntsimDiagnostics
+import EntsimEntitlement
+import EntsimScenarioModel
+import EntsimWorld
 
 extension Scenario {
   /// Creates the scenario that a journal is of, as far as the journal knows it: the world and what is

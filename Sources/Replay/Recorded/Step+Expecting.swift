@@ -1,7 +1,7 @@
-import Comparison
-import Diagnostics
-import Entitlement
-import ScenarioModel
+import EntsimComparison
+import EntsimDiagnostics
+import EntsimEntitlement
+import EntsimScenarioModel
 
 extension Step {
   /// Returns the step that expects exactly what a run recorded of it: outputs, requests, answers, and what is

@@ -1,7 +1,7 @@
-import Engine
-import Entitlement
-public import Simulation
-public import World
+import EntsimEngine
+import EntsimEntitlement
+public import EntsimSimulation
+public import EntsimWorld
 
 /// A run as it would have been had one thing not happened.
 public struct Fork: Sendable {

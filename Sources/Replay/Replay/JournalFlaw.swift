@@ -1,5 +1,5 @@
-public import Simulation
-public import World
+public import EntsimSimulation
+public import EntsimWorld
 
 /// Why entries, each of which can be read, are not the journal of a run.
 public enum JournalFlaw: Error, Equatable, Sendable {

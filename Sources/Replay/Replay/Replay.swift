@@ -1,7 +1,7 @@
-import Engine
-public import JournalStore
-public import Simulation
-public import World
+import EntsimEngine
+public import EntsimJournalStore
+public import EntsimSimulation
+public import EntsimWorld
 
 /// A run that is decided again beside its journal, up to the first difference.
 public enum Replay {

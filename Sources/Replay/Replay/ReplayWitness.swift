@@ -1,6 +1,6 @@
-import Engine
-import Simulation
-import World
+import EntsimEngine
+import EntsimSimulation
+import EntsimWorld
 
 /// Compares what is decided again with a journal, entry by entry, and stops at the first difference.
 final class ReplayWitness: Replayer.Witness {

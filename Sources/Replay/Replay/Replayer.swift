@@ -1,7 +1,7 @@
-import Engine
-import Entitlement
-import Simulation
-import World
+import EntsimEngine
+import EntsimEntitlement
+import EntsimSimulation
+import EntsimWorld
 
 /// A run that is decided again from the inputs in its journal.
 ///

@@ -1,4 +1,4 @@
-public import Entitlement
+public import EntsimEntitlement
 
 // Conditions that loading a scenario ensures, and that bytes from elsewhere may break.
 extension WorldDescription {

@@ -1,6 +1,6 @@
-import Comparison
-import Entitlement
-import ScenarioModel
+import EntsimComparison
+import EntsimEntitlement
+import EntsimScenarioModel
 
 extension ComparisonText {
   /// Returns the keys of a step under which something is wrong as they would have passed, without a line

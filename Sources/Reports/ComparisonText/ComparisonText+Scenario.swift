@@ -1,8 +1,8 @@
-import Comparison
-import Diagnostics
-import Entitlement
-import ScenarioModel
-import Simulation
+import EntsimComparison
+import EntsimDiagnostics
+import EntsimEntitlement
+import EntsimScenarioModel
+import EntsimSimulation
 
 /// One thing that is wrong with a run, as a person reads it.
 struct FailureBlock: Equatable {

@@ -1,7 +1,7 @@
-import Comparison
-import Diagnostics
-import Entitlement
-import ScenarioModel
+import EntsimComparison
+import EntsimDiagnostics
+import EntsimEntitlement
+import EntsimScenarioModel
 
 /// What is wrong with a run, as a person reads it: the notation of the scenario, on a screen.
 struct ComparisonText {

@@ -1,6 +1,6 @@
-import Comparison
-import Entitlement
-import ScenarioModel
+import EntsimComparison
+import EntsimEntitlement
+import EntsimScenarioModel
 
 extension Mismatch {
   /// Which matcher failed and why, where the two sides do not say it by themselves; one sentence.

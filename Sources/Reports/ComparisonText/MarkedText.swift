@@ -1,6 +1,6 @@
-import Comparison
-import Entitlement
-import ScenarioModel
+import EntsimComparison
+import EntsimEntitlement
+import EntsimScenarioModel
 
 /// One side of a row: its text, and where in it the two sides differ.
 ///

@@ -1,6 +1,6 @@
-import Comparison
-import Entitlement
-import ScenarioModel
+import EntsimComparison
+import EntsimEntitlement
+import EntsimScenarioModel
 
 /// The search for the places of parts in the text of the whole.
 ///

@@ -1,7 +1,7 @@
-import Comparison
-import Diagnostics
-import Entitlement
-import ScenarioModel
+import EntsimComparison
+import EntsimDiagnostics
+import EntsimEntitlement
+import EntsimScenarioModel
 
 extension Pattern {
   /// Creates the pattern that is written as a value is; it stands at no place of a file.

@@ -1,6 +1,6 @@
-import Comparison
-import Diagnostics
-import ScenarioModel
+import EntsimComparison
+import EntsimDiagnostics
+import EntsimScenarioModel
 
 extension ComparisonRow {
   /// Where the first expected value stands that is not met, the expectation where it is no single

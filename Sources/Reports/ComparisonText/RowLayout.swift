@@ -1,4 +1,4 @@
-import Diagnostics
+import EntsimDiagnostics
 
 /// Lays rows out as lines of text.
 struct RowLayout {

@@ -1,6 +1,6 @@
-import Comparison
-import Entitlement
-import ScenarioModel
+import EntsimComparison
+import EntsimEntitlement
+import EntsimScenarioModel
 
 extension SideTexts {
   /// One side of a row about the storage or the state.

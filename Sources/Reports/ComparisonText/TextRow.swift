@@ -1,6 +1,6 @@
-import Comparison
-import Diagnostics
-import ScenarioModel
+import EntsimComparison
+import EntsimDiagnostics
+import EntsimScenarioModel
 
 /// One row as a person reads it: one line, or an expected and an actual one.
 struct TextRow {

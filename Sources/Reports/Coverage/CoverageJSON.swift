@@ -1,7 +1,7 @@
-public import Coverage
-import Entitlement
-import JSONText
-import Simulation
+public import EntsimCoverage
+import EntsimEntitlement
+import EntsimJSONText
+import EntsimSimulation
 
 /// Coverage as JSON, for other programs; Documentation/coverage.md says what the members mean.
 public enum CoverageJSON {

@@ -1,4 +1,4 @@
-public import Coverage
+public import EntsimCoverage
 
 /// The page about coverage, in GitHub's Markdown.
 public enum CoveragePage {

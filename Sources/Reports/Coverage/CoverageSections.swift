@@ -1,6 +1,6 @@
-import Coverage
-import Entitlement
-import Simulation
+import EntsimCoverage
+import EntsimEntitlement
+import EntsimSimulation
 
 /// A part of what is said about coverage, before it becomes text or Markdown.
 struct CoverageSection {

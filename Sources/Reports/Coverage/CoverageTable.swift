@@ -1,4 +1,4 @@
-import Diagnostics
+import EntsimDiagnostics
 
 /// A table of coverage, before it becomes text or Markdown.
 struct CoverageTable {

@@ -1,6 +1,6 @@
-public import Coverage
-import Diagnostics
-import Entitlement
+public import EntsimCoverage
+import EntsimDiagnostics
+import EntsimEntitlement
 
 // Statements of a suite about its requirements that its runs do not confirm.
 extension CoverageText {

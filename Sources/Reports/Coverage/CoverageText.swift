@@ -1,5 +1,5 @@
-public import Coverage
-import Diagnostics
+public import EntsimCoverage
+import EntsimDiagnostics
 
 /// What a person reads about coverage on a terminal: the details first, the sum last, where the
 /// screen ends.

@@ -1,4 +1,4 @@
-import Diagnostics
+import EntsimDiagnostics
 
 extension String {
   /// The text so that GitHub's Markdown shows it as it is, on one line: neither markup nor a link,

@@ -1,8 +1,8 @@
-import Coverage
-import Entitlement
-import Handbook
-import JSONText
-import Platform
+import EntsimCoverage
+import EntsimEntitlement
+import EntsimHandbook
+import EntsimJSONText
+import EntsimPlatform
 
 /// A page about runs, which a browser opens from disk: its data, its styles and its script are in one file.
 ///

@@ -1,8 +1,8 @@
-import Device
-import Entitlement
-import PassService
-import Simulation
-import World
+import EntsimDevice
+import EntsimEntitlement
+import EntsimPassService
+import EntsimSimulation
+import EntsimWorld
 
 /// The facts of the runs so far, each with the number of its text and its line in a sequence.
 struct KnownFacts {

@@ -1,9 +1,9 @@
-import Apps
-import Device
-import Entitlement
-import PassService
-import Simulation
-import World
+import EntsimApps
+import EntsimDevice
+import EntsimEntitlement
+import EntsimPassService
+import EntsimSimulation
+import EntsimWorld
 
 /// What is known of states of participants: how they are written, and what facts change in them.
 ///

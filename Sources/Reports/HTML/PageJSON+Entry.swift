@@ -1,8 +1,8 @@
-import Device
-import Entitlement
-import PassService
-import Simulation
-import World
+import EntsimDevice
+import EntsimEntitlement
+import EntsimPassService
+import EntsimSimulation
+import EntsimWorld
 
 extension PageJSON {
   /// Appends the participant, the name and the fields of an entry's fact.

@@ -1,5 +1,5 @@
-import Entitlement
-import JSONText
+import EntsimEntitlement
+import EntsimJSONText
 
 /// Writes values into a page as JSON, in bytes, and long ones shortened: a page is for people.
 enum PageJSON {

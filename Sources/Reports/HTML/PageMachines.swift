@@ -1,5 +1,5 @@
-import Coverage
-import JSONText
+import EntsimCoverage
+import EntsimJSONText
 
 /// The data of a page's view of the state machines: each participant's kinds of states and commands, which met, and what
 /// followed.

@@ -1,4 +1,4 @@
-import JSONText
+import EntsimJSONText
 
 /// The data of a page's first view: the files with their results.
 struct PageOverview {

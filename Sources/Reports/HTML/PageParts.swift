@@ -1,5 +1,5 @@
-private import CHTMLReport
-import Cryptography
+private import EntsimCHTMLReport
+import EntsimCryptography
 
 /// The parts of a page that are the same in each: its skeleton, its styles and its script, from the files of the viewer.
 struct PageParts {

@@ -1,7 +1,7 @@
-import Engine
-import Entitlement
-import ScenarioModel
-public import Suite
+import EntsimEngine
+import EntsimEntitlement
+import EntsimScenarioModel
+public import EntsimSuite
 import Synchronization
 
 /// Writes down what a page shows of the outcomes of a suite, on several threads at once.

@@ -1,8 +1,8 @@
-import Coverage
-import Entitlement
-import Handbook
-import JSONText
-import Simulation
+import EntsimCoverage
+import EntsimEntitlement
+import EntsimHandbook
+import EntsimJSONText
+import EntsimSimulation
 
 /// The data of a page's views about the catalogue: the requirements, the statuses and the coverage.
 struct PageReference {

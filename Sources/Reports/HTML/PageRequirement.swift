@@ -1,8 +1,8 @@
-import Entitlement
-import Handbook
-import JSONText
-import Language
-import Simulation
+import EntsimEntitlement
+import EntsimHandbook
+import EntsimJSONText
+import EntsimLanguage
+import EntsimSimulation
 
 extension JSON {
   /// Makes an object of a requirement, with the sources as a catalogue cites them.

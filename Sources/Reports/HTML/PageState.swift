@@ -1,6 +1,6 @@
-import Apps
-import Entitlement
-import Simulation
+import EntsimApps
+import EntsimEntitlement
+import EntsimSimulation
 
 /// Writes parts of states as numbers of texts.
 struct PageState {

@@ -1,10 +1,10 @@
-import Coverage
-import Diagnostics
-import Engine
-import Entitlement
-import ScenarioModel
-import Simulation
-import Suite
+import EntsimCoverage
+import EntsimDiagnostics
+import EntsimEngine
+import EntsimEntitlement
+import EntsimScenarioModel
+import EntsimSimulation
+import EntsimSuite
 
 /// What a page shows of an outcome, beside what every report tells: without the journal, so that a whole suite fits into
 /// memory.

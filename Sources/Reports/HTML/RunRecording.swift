@@ -1,8 +1,8 @@
-import Engine
-import Entitlement
-import ScenarioModel
-import Simulation
-import World
+import EntsimEngine
+import EntsimEntitlement
+import EntsimScenarioModel
+import EntsimSimulation
+import EntsimWorld
 
 /// Writes runs down as a page shows them: the steps with the lines of their sequence, every entry of the journal, and
 /// what each changes in the state.

@@ -1,9 +1,9 @@
-import Comparison
-import Engine
-import Entitlement
-import ScenarioModel
-import Simulation
-import World
+import EntsimComparison
+import EntsimEngine
+import EntsimEntitlement
+import EntsimScenarioModel
+import EntsimSimulation
+import EntsimWorld
 
 /// Writes down the steps of runs with the lines of their sequences.
 struct SequenceRecording {

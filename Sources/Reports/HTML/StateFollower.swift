@@ -1,11 +1,11 @@
-import Apps
-import Device
-import Entitlement
-import PassService
-import RESTClient
-import SDKRules
-import Simulation
-import World
+import EntsimApps
+import EntsimDevice
+import EntsimEntitlement
+import EntsimPassService
+import EntsimRESTClient
+import EntsimSDKRules
+import EntsimSimulation
+import EntsimWorld
 
 /// Follows a journal, and tells what each entry changes in the state of the world.
 struct StateFollower {

@@ -1,4 +1,4 @@
-import Simulation
+import EntsimSimulation
 
 /// How often participants went from one kind of state to another one.
 struct StateTransitions: Sendable {

@@ -1,5 +1,5 @@
-import Diagnostics
-public import Handbook
+import EntsimDiagnostics
+public import EntsimHandbook
 
 /// What is known of an id or a word, as a person reads it.
 public struct ExplanationText {

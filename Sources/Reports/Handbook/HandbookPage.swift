@@ -1,6 +1,6 @@
-import Diagnostics
-import Entitlement
-import Handbook
+import EntsimDiagnostics
+import EntsimEntitlement
+import EntsimHandbook
 
 /// A page of the reference that is made from what the program knows: Markdown, the same bytes always.
 public enum HandbookPage: String, CaseIterable, Sendable {

@@ -1,5 +1,5 @@
-public import Coverage
-public import Handbook
+public import EntsimCoverage
+public import EntsimHandbook
 
 extension ShownScenarios {
   /// Returns the table of what a suite shows, as `Reports/shown.tsv` has it.

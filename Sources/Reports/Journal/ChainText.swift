@@ -1,7 +1,7 @@
-import Diagnostics
-public import Entitlement
-public import Simulation
-public import World
+import EntsimDiagnostics
+public import EntsimEntitlement
+public import EntsimSimulation
+public import EntsimWorld
 
 /// Why an entry came, as a person reads it: its causes back to the step, and the requirements with their
 /// sources.

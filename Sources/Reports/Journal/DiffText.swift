@@ -1,8 +1,8 @@
-import Comparison
-import Diagnostics
-public import Replay
-import ScenarioModel
-import World
+import EntsimComparison
+import EntsimDiagnostics
+public import EntsimReplay
+import EntsimScenarioModel
+import EntsimWorld
 
 /// The difference between two runs, as a person reads it: the steps whose outputs differ.
 public enum DiffText {

@@ -1,7 +1,7 @@
-import Diagnostics
-public import Entitlement
-public import Simulation
-public import World
+import EntsimDiagnostics
+public import EntsimEntitlement
+public import EntsimSimulation
+public import EntsimWorld
 
 /// Where a journal and today's rules part, as a person reads it.
 public struct DifferenceText {

@@ -1,10 +1,10 @@
-import Comparison
-import Diagnostics
-import Entitlement
-public import Replay
-import ScenarioModel
-import Simulation
-import World
+import EntsimComparison
+import EntsimDiagnostics
+import EntsimEntitlement
+public import EntsimReplay
+import EntsimScenarioModel
+import EntsimSimulation
+import EntsimWorld
 
 /// Two futures side by side, as a person reads them: what was, and what would have been.
 public struct ForkText {

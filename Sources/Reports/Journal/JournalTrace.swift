@@ -1,7 +1,7 @@
-import Diagnostics
-import Entitlement
-public import Simulation
-public import World
+import EntsimDiagnostics
+import EntsimEntitlement
+public import EntsimSimulation
+public import EntsimWorld
 
 /// A stored run as a sequence, told step by step while its entries are read, twice: once to know what
 /// comes of each, and once to show them.

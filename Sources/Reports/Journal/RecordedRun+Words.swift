@@ -1,6 +1,6 @@
-import Replay
-import ScenarioModel
-import World
+import EntsimReplay
+import EntsimScenarioModel
+import EntsimWorld
 
 extension RecordedRun {
   /// Returns how the run ended, behind a verb, with the step and the reason where it did so early.

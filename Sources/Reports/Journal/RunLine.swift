@@ -1,6 +1,6 @@
-import Diagnostics
-public import JournalStore
-public import World
+import EntsimDiagnostics
+public import EntsimJournalStore
+public import EntsimWorld
 
 /// The lines that stand for a stored run.
 public enum RunLine {

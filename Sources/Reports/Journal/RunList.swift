@@ -1,7 +1,7 @@
-import Diagnostics
-import JSONText
-public import JournalStore
-import Simulation
+import EntsimDiagnostics
+import EntsimJSONText
+public import EntsimJournalStore
+import EntsimSimulation
 
 /// The stored runs as a list.
 public enum RunList {

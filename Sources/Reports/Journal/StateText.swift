@@ -1,5 +1,5 @@
-import Entitlement
-public import World
+import EntsimEntitlement
+public import EntsimWorld
 
 /// A world at a moment, as YAML.
 public enum StateText {

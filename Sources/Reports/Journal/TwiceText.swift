@@ -1,7 +1,7 @@
-import Diagnostics
-public import JournalStore
-public import Simulation
-public import World
+import EntsimDiagnostics
+public import EntsimJournalStore
+public import EntsimSimulation
+public import EntsimWorld
 
 /// Where a run that was done twice differs, as a person reads it.
 public enum TwiceText {

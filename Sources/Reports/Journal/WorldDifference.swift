@@ -1,8 +1,8 @@
-import Diagnostics
-import Engine
-import Entitlement
-import ScenarioModel
-import World
+import EntsimDiagnostics
+import EntsimEngine
+import EntsimEntitlement
+import EntsimScenarioModel
+import EntsimWorld
 
 /// How the worlds differ in which two runs begin, as a person reads it.
 struct WorldDifference {

@@ -1,7 +1,7 @@
-public import Entitlement
-import PassService
-public import Simulation
-public import World
+public import EntsimEntitlement
+import EntsimPassService
+public import EntsimSimulation
+public import EntsimWorld
 
 /// Writes down a run that goes on, for a page that follows it: each entry with its message and with what it changes in
 /// the state, as in an HTML report.

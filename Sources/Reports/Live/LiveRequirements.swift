@@ -1,6 +1,6 @@
-import Entitlement
-import Handbook
-public import JSONText
+import EntsimEntitlement
+import EntsimHandbook
+public import EntsimJSONText
 
 /// The requirements that entries rest on, for a page that follows a run.
 public enum LiveRequirements {

@@ -1,6 +1,6 @@
-package import Comparison
-import Entitlement
-import ScenarioModel
+package import EntsimComparison
+import EntsimEntitlement
+import EntsimScenarioModel
 
 /// The end of a run as the `finally` that it would have passed; a part is nil where no check is needed.
 package struct PassingFinally: Equatable, Sendable {

@@ -1,6 +1,6 @@
-package import Comparison
-import Entitlement
-package import ScenarioModel
+package import EntsimComparison
+import EntsimEntitlement
+package import EntsimScenarioModel
 
 /// The names whose values are captured behind a place of a scenario, once what a failure says is pasted.
 ///

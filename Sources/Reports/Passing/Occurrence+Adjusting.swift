@@ -1,6 +1,6 @@
-import Comparison
-import ScenarioModel
-import Simulation
+import EntsimComparison
+import EntsimScenarioModel
+import EntsimSimulation
 
 extension Occurrence {
   /// Returns when something comes that came at the times of these mismatches: the bounds that do not hold with the time

@@ -1,6 +1,6 @@
-import Comparison
-import Entitlement
-import ScenarioModel
+import EntsimComparison
+import EntsimEntitlement
+import EntsimScenarioModel
 
 // What came, as an expectation that it meets. A media token is a secret, and another one in the next version: it is
 // written as `<any>`; so is what only ever can be, a dialog that goes away. The digest of a subscriber's GUID is

@@ -1,4 +1,4 @@
-package import Diagnostics
+package import EntsimDiagnostics
 
 /// One item of a list in a scenario, as its run would have passed it.
 ///

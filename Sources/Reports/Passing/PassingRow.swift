@@ -1,6 +1,6 @@
-import Comparison
-import Diagnostics
-import ScenarioModel
+import EntsimComparison
+import EntsimDiagnostics
+import EntsimScenarioModel
 
 /// A row as the item of a list that it would have passed, before those that one item of the file stands for are put
 /// together again.

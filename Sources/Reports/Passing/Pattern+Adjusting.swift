@@ -1,6 +1,6 @@
-import Comparison
-import Entitlement
-import ScenarioModel
+import EntsimComparison
+import EntsimEntitlement
+import EntsimScenarioModel
 
 extension OutputPattern {
   /// Returns the pattern that the output matches: this one, with the output's values where the ways lead.

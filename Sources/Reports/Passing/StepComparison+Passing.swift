@@ -1,7 +1,7 @@
-package import Comparison
-import Diagnostics
-package import Entitlement
-import ScenarioModel
+package import EntsimComparison
+import EntsimDiagnostics
+package import EntsimEntitlement
+import EntsimScenarioModel
 
 extension StepComparison {
   /// Returns the items of the `expect` that the step would have passed; empty when it had no output, since a step

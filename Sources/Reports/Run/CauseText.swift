@@ -1,7 +1,7 @@
-import Diagnostics
-import Entitlement
-import Simulation
-import World
+import EntsimDiagnostics
+import EntsimEntitlement
+import EntsimSimulation
+import EntsimWorld
 
 /// Why something happened: the chain of entries that led to it, as a person reads it.
 struct CauseText {

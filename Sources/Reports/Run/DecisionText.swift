@@ -1,7 +1,7 @@
-import Diagnostics
-import Entitlement
-import Language
-import Simulation
+import EntsimDiagnostics
+import EntsimEntitlement
+import EntsimLanguage
+import EntsimSimulation
 
 /// Which of the requirements behind a decision are our interpretations or decisions, as a person reads it.
 struct DecisionText {

@@ -1,5 +1,5 @@
-import Entitlement
-import World
+import EntsimEntitlement
+import EntsimWorld
 
 extension Fact {
   /// The fact in a few words; where there are several apps, an input with the one that acts.

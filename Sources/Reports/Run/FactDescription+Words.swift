@@ -1,5 +1,5 @@
-import Entitlement
-import ScenarioModel
+import EntsimEntitlement
+import EntsimScenarioModel
 
 extension FactDescription {
   /// The fact in a few words: its name and two fields, of what is nested only the name, and a number.

@@ -1,8 +1,8 @@
-import Comparison
-import Diagnostics
-import Engine
-import Entitlement
-import ScenarioModel
+import EntsimComparison
+import EntsimDiagnostics
+import EntsimEngine
+import EntsimEntitlement
+import EntsimScenarioModel
 
 /// What a person reads about one failed scenario: where, what, why, and how to go on.
 struct FailureText {

@@ -1,4 +1,4 @@
-import Diagnostics
+import EntsimDiagnostics
 
 /// What is wrong in a run as commands of a GitHub workflow, which GitHub shows at the lines.
 ///

@@ -1,4 +1,4 @@
-import Diagnostics
+import EntsimDiagnostics
 
 /// A run as the XML that continuous integration reads: a suite a folder, a case a scenario.
 ///

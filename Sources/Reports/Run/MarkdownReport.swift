@@ -1,4 +1,4 @@
-import Diagnostics
+import EntsimDiagnostics
 
 /// A run as Markdown for the summary page of a CI system, such as GitHub's step summary: the failures first, and then
 /// the folders with their counts.

@@ -1,9 +1,9 @@
-import Comparison
-public import Diagnostics
-public import Engine
-public import Entitlement
-import Handbook
-import ScenarioModel
+import EntsimComparison
+public import EntsimDiagnostics
+public import EntsimEngine
+public import EntsimEntitlement
+import EntsimHandbook
+import EntsimScenarioModel
 
 /// What a person reads about one part of a scenario that its run did not pass: the difference, and its causes.
 public struct PartText {

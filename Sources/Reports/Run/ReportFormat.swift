@@ -1,4 +1,4 @@
-import Diagnostics
+import EntsimDiagnostics
 
 /// A format of reports about a run: the word that asks for it, and what writes it.
 public struct ReportFormat: Sendable {

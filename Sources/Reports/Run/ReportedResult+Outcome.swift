@@ -1,11 +1,11 @@
-import Comparison
-import Diagnostics
-import Engine
-import Entitlement
-import Handbook
-import ScenarioModel
-import Simulation
-public import Suite
+import EntsimComparison
+import EntsimDiagnostics
+import EntsimEngine
+import EntsimEntitlement
+import EntsimHandbook
+import EntsimScenarioModel
+import EntsimSimulation
+public import EntsimSuite
 
 extension ReportedResult {
   /// Creates what is reported of a scenario that was to be run, told as a sequence too where it is traced.

@@ -1,4 +1,4 @@
-import Diagnostics
+import EntsimDiagnostics
 
 extension ReportedResult {
   /// Why a scenario did not pass, as reports of continuous integration tell it.

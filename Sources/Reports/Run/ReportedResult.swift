@@ -1,4 +1,4 @@
-import Diagnostics
+import EntsimDiagnostics
 
 /// What became of one scenario of a run, or of a file of the catalogue in which something is wrong.
 ///

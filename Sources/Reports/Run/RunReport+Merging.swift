@@ -1,5 +1,5 @@
-import Diagnostics
-import Suite
+import EntsimDiagnostics
+import EntsimSuite
 
 extension RunReport {
   /// Why reports cannot be put together, a sentence that names the files.

@@ -1,4 +1,4 @@
-public import Suite
+public import EntsimSuite
 
 /// The results of a run of a suite, as every format of report tells it.
 ///

@@ -1,5 +1,5 @@
-import Diagnostics
-import JSONText
+import EntsimDiagnostics
+import EntsimJSONText
 
 /// What is wrong in a run as SARIF 2.1.0, which code scanning reads.
 ///

@@ -1,6 +1,6 @@
-import Diagnostics
-import Entitlement
-import ScenarioModel
+import EntsimDiagnostics
+import EntsimEntitlement
+import EntsimScenarioModel
 
 extension Scenario {
   /// Returns the command that runs this scenario alone, and of a matrix this cell.

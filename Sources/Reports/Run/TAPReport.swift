@@ -1,5 +1,5 @@
-import Diagnostics
-import ScenarioModel
+import EntsimDiagnostics
+import EntsimScenarioModel
 
 /// A run as lines of the Test Anything Protocol, version 14: a test point a scenario.
 ///

@@ -1,5 +1,5 @@
-import Diagnostics
-import Suite
+import EntsimDiagnostics
+import EntsimSuite
 
 /// What a person reads after a run: every scenario with its verdict, then what is wrong, then the
 /// sum, then what to do next.

@@ -1,5 +1,5 @@
-import Engine
-import Entitlement
+import EntsimEngine
+import EntsimEntitlement
 
 extension UnusedAnswer {
   /// How often the service was asked, and why the answer took none of the requests.

@@ -1,14 +1,14 @@
-import Comparison
-import Device
-import Diagnostics
-import Engine
-import Entitlement
-import PassService
-import RESTClient
-import SDKRules
-import ScenarioModel
-import Simulation
-import World
+import EntsimComparison
+import EntsimDevice
+import EntsimDiagnostics
+import EntsimEngine
+import EntsimEntitlement
+import EntsimPassService
+import EntsimRESTClient
+import EntsimSDKRules
+import EntsimScenarioModel
+import EntsimSimulation
+import EntsimWorld
 
 /// Why a run went as it went, as a person reads it: the chain of entries that led to the first thing
 /// that is not as expected, with the requirements, and which of these are decisions of ours.

@@ -1,4 +1,4 @@
-import Diagnostics
+import EntsimDiagnostics
 
 /// Text as XML 1.0 has it.
 enum XMLText {

@@ -1,8 +1,8 @@
-import Comparison
-import Diagnostics
-import Engine
-import Entitlement
-import ScenarioModel
+import EntsimComparison
+import EntsimDiagnostics
+import EntsimEngine
+import EntsimEntitlement
+import EntsimScenarioModel
 
 /// A run as a sequence diagram of Mermaid, which GitHub draws: an arrow for each message, and a note for each step.
 ///

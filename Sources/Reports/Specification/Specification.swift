@@ -1,4 +1,4 @@
-import Diagnostics
+import EntsimDiagnostics
 
 /// The scenarios of a suite as pages that people read: an index, and a page for each area.
 ///

@@ -1,5 +1,5 @@
-import Diagnostics
-import Simulation
+import EntsimDiagnostics
+import EntsimSimulation
 
 /// The scenarios of one area as a page in GitHub's Markdown, each with its steps as a table.
 struct SpecificationPage {

@@ -1,4 +1,4 @@
-import Diagnostics
+import EntsimDiagnostics
 
 /// The steps of a scenario as a table, a line for each thing that is expected.
 ///

@@ -1,7 +1,7 @@
-import Engine
-import ScenarioModel
-import Simulation
-public import Suite
+import EntsimEngine
+import EntsimScenarioModel
+import EntsimSimulation
+public import EntsimSuite
 
 /// A run of a scenario as the specification shows it: what happens, and what is expected of it.
 ///

@@ -1,7 +1,7 @@
-import Comparison
-import Entitlement
-import ScenarioModel
-import Simulation
+import EntsimComparison
+import EntsimEntitlement
+import EntsimScenarioModel
+import EntsimSimulation
 
 extension Step {
   /// The action as the scenario writes it, and what it says of when and on which thread it takes place.

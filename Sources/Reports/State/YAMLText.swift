@@ -1,5 +1,5 @@
-import Entitlement
-import ScenarioModel
+import EntsimEntitlement
+import EntsimScenarioModel
 
 /// A value as a YAML file, which programs read back as the same value whatever version of YAML they know.
 ///

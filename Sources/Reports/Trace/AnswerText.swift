@@ -1,6 +1,6 @@
-import Entitlement
-import ScenarioModel
-import Simulation
+import EntsimEntitlement
+import EntsimScenarioModel
+import EntsimSimulation
 
 /// What an app on the REST path is answered, as a sequence shows it: the status, and what the body says.
 ///

@@ -1,7 +1,7 @@
-import Comparison
-import Engine
-import ScenarioModel
-import Simulation
+import EntsimComparison
+import EntsimEngine
+import EntsimScenarioModel
+import EntsimSimulation
 
 /// A step with the signs that stand beside the lines of its sequence.
 struct MarkedStep {

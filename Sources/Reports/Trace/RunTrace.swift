@@ -1,10 +1,10 @@
-import Comparison
-import Diagnostics
-import Engine
-import Entitlement
-import ScenarioModel
-import Simulation
-import World
+import EntsimComparison
+import EntsimDiagnostics
+import EntsimEngine
+import EntsimEntitlement
+import EntsimScenarioModel
+import EntsimSimulation
+import EntsimWorld
 
 /// A run as a sequence: for each step who says what to whom, beside what the step expects.
 ///

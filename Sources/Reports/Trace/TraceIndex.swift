@@ -1,10 +1,10 @@
-import Device
-import Entitlement
-import PassService
-import RESTClient
-import SDKRules
-import Simulation
-import World
+import EntsimDevice
+import EntsimEntitlement
+import EntsimPassService
+import EntsimRESTClient
+import EntsimSDKRules
+import EntsimSimulation
+import EntsimWorld
 
 /// What has to be known of all entries of a run to tell any of them: little, whatever its length.
 struct TraceIndex {

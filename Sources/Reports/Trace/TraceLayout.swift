@@ -1,5 +1,5 @@
-import Diagnostics
-import Simulation
+import EntsimDiagnostics
+import EntsimSimulation
 
 /// Lays the lines of a sequence out in fixed columns.
 struct TraceLayout {

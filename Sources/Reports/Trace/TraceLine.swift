@@ -1,4 +1,4 @@
-import Simulation
+import EntsimSimulation
 
 /// One line of a run's sequence.
 struct TraceLine: Equatable {

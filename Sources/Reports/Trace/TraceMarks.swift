@@ -1,8 +1,8 @@
-import Comparison
-import Entitlement
-import ScenarioModel
-import Simulation
-import World
+import EntsimComparison
+import EntsimEntitlement
+import EntsimScenarioModel
+import EntsimSimulation
+import EntsimWorld
 
 /// What a step expects, as signs beside the lines of its sequence and as lines of its own for what
 /// did not come.

@@ -1,12 +1,12 @@
-import Apps
-import Device
-import Entitlement
-import PassService
-import RESTClient
-import SDKRules
-import ScenarioModel
-import Simulation
-import World
+import EntsimApps
+import EntsimDevice
+import EntsimEntitlement
+import EntsimPassService
+import EntsimRESTClient
+import EntsimSDKRules
+import EntsimScenarioModel
+import EntsimSimulation
+import EntsimWorld
 
 /// What an entry of a journal is in a sequence: a message between two, or a fact of one.
 struct TraceMessage: Equatable {

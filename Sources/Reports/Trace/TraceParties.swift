@@ -1,5 +1,5 @@
-import Entitlement
-import World
+import EntsimEntitlement
+import EntsimWorld
 
 /// What the participants of a run are called, in a word.
 struct TraceParties {

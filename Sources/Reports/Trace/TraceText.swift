@@ -1,6 +1,6 @@
-import Diagnostics
-import Engine
-import ScenarioModel
+import EntsimDiagnostics
+import EntsimEngine
+import EntsimScenarioModel
 
 /// A run's sequence as a person reads it.
 struct TraceText {

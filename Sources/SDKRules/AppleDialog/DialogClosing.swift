@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // What the viewer does in Apple's dialog, and how it is dismissed (000 dismissTvProviderDialog; 004 A; SSO-007 to
 // SSO-012, SSO-019, SSO-025; AMB-44, AMB-45).

@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // The sign-in in Apple's dialog is exchanged for a token (004 D.2, D.3; SSO-010, SSO-023, SSO-027).
 extension Transaction<AccessEnabler> {

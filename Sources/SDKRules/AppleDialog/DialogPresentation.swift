@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // Apple's dialog in the place of the app's own picker (000 getAuthentication:filter, presentTvProviderDialog; 004 D, E;
 // SSO-001 to SSO-006).

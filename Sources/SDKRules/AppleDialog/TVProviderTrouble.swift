@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // Apple's framework cannot sign the viewer in: the permission is missing, or it fails (SSO-016 to SSO-018, AMB-43, AMB-46).
 extension Transaction<AccessEnabler> {

@@ -1,5 +1,5 @@
-public import Entitlement
-import Simulation
+public import EntsimEntitlement
+import EntsimSimulation
 
 extension AccessEnabler {
   /// How the attempt that is under way was asked for.

@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // getAuthentication: the way to the login page (000 getAuthentication, 001 generic flow, 004 C).
 extension Transaction<AccessEnabler> {

@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // setSelectedProvider(nil): the viewer left, wherever the sign-in stands (000; 004 C; CANCEL).
 extension Transaction<AccessEnabler> {

@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // checkAuthentication: a look into the storage (000 checkAuthentication; AUTHN-001 to 004).
 extension Transaction<AccessEnabler> {

@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // handleExternalURL, and getAuthenticationToken before 3.0: the page is done, so the token may be fetched, or the
 // logout is done (000 handleExternalURL, getAuthenticationToken; EXT).

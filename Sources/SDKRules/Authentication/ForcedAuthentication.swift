@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // getAuthentication with forceAuthn and data (000 getAuthentication; AUTHN-021 to 024, CANCEL-010).
 extension Transaction<AccessEnabler> {

@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // What other requestors and apps have stored or erased in the store that a team's apps share (STORE, LOGOUT-021).
 extension Transaction<AccessEnabler> {

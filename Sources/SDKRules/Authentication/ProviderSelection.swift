@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // setSelectedProvider with an id, and getSelectedProvider (000; AUTHN-012, 028 to 031, MVPD-005, TEMP-001 to 003). For
 // setSelectedProvider(nil) see Cancellation.

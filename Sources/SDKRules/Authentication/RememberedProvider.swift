@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // The provider of the last sign-in, which makes the picker unnecessary before 1.5 (000 getAuthentication; AUTHN-008 to 011).
 extension Transaction<AccessEnabler> {

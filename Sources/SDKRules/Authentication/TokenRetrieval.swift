@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // The answer to the request for a token, and the end of an attempt (AUTHN-016 to 020).
 extension Transaction<AccessEnabler> {

@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // Whether a stored token counts (TOKEN-007 to 009, TOKEN-017, STORE-030, SSO-028).
 extension Transaction<AccessEnabler> {

@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // getAuthorization and checkAuthorization: from the call to the first request (000; 004 F; AUTHZ).
 extension Transaction<AccessEnabler> {

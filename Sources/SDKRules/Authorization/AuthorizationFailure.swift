@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 extension AccessEnabler {
   /// Why an authorization failed, in the terms of `tokenRequestFailed` and of advanced statuses.

@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // The answers to an authorization's requests (AUTHZ-003 to 009, 021; TRACK-008 to 011).
 extension Transaction<AccessEnabler> {

@@ -1,5 +1,5 @@
-public import Entitlement
-import Simulation
+public import EntsimEntitlement
+import EntsimSimulation
 
 extension AccessEnabler {
   /// A call of `getAuthorization` or `checkAuthorization` that has no answer yet.

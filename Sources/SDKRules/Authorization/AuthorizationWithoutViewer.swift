@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // Authorizations without a viewer who is signed in: they wait for the sign-in and end with it (AMB-28, AMB-76). An
 // answer for a sign-in that has ended grants nothing.

@@ -1,5 +1,5 @@
-public import Entitlement
-public import Simulation
+public import EntsimEntitlement
+public import EntsimSimulation
 
 // The enums that are written as the text of their case.
 extension AccessEnabler.LogoutEnding: CanonicalWord {}

@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // setRequestor: from the call to setRequestorComplete; before 3.0 also with the requestor's signature and keys (000
 // setRequestor; CFG).

@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 extension AccessEnabler {
   /// Why an endpoint has no configuration, in the terms of advanced statuses (STATUS-029 to 036).

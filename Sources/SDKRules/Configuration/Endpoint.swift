@@ -1,5 +1,5 @@
-public import Entitlement
-import Simulation
+public import EntsimEntitlement
+import EntsimSimulation
 
 extension AccessEnabler {
   /// A service provider that is asked for the configuration.

@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // Passive authentication: an MVPD with Authentication per Requestor knows another requestor's viewer already, and
 // gives this requestor a token without a page (001; PASSIVE, CFG-028).

@@ -1,5 +1,5 @@
-public import Entitlement
-import Simulation
+public import EntsimEntitlement
+import EntsimSimulation
 
 // setRequestor takes over the sign-in at the system's TV provider (CFG-023, CFG-024, SSO-020, SSO-021).
 extension Transaction<AccessEnabler> {

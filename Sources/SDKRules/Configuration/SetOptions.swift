@@ -1,5 +1,5 @@
-public import Entitlement
-import Simulation
+public import EntsimEntitlement
+import EntsimSimulation
 
 // setOptions: values that every later request carries (000 setOptions; OPT, CFG-019).
 extension AccessEnabler {

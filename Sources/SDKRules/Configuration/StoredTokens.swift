@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // What setRequestor does with the store, between the configuration and its completion: importer, sanitizer, Apple's
 // sign-in, passive sign-in, and then another requestor's token (CFG-029, AMB-61, AMB-87).

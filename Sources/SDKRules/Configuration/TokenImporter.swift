@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // The import of a sign-in from the store of an older SDK (001, token importer; STORE-017 to 020, STORE-033).
 extension Transaction<AccessEnabler> {

@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // The loan of another requestor's token (001, persistence; STORE-010, STORE-030, AMB-87).
 extension Transaction<AccessEnabler> {

@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // The removal of tokens that were issued to another device (001, token sanitizer; STORE-021 to 024, STORE-034).
 extension Transaction<AccessEnabler> {

@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 extension AccessEnabler {
   /// How a logout that had its page ended.

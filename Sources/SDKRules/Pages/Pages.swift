@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // How a login or logout page opens, and how a page of the SDK's own ends (000 navigateToUrl, navigateToUrl:useSVC:,
 // setOptions handleSVC; SVC, OPT-007 to OPT-012, AMB-89).

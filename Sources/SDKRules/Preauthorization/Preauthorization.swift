@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // checkPreauthorizedResources and preauthorize: from the call to the request (000; PRE).
 extension Transaction<AccessEnabler> {

@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // The answers to a preauthorization's request, and its end without one (PRE-001, 002, 010 to 018).
 extension AccessEnabler {

@@ -1,5 +1,5 @@
-public import Entitlement
-import Simulation
+public import EntsimEntitlement
+import EntsimSimulation
 
 // The code for the second screen, and the polls for its sign-in (001 generic flow 6; TVOS-001 to 009).
 extension AccessEnabler {

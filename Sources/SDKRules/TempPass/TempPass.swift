@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 // Temporary passes: their selection, their issue, and their token (000 setSelectedProvider; backend, 12; TEMP).
 // Sign-ins and grants without the MVPD have a status of their own (error-reporting; STATUS-014, 015, 019, 020).

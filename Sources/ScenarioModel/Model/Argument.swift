@@ -1,4 +1,4 @@
-public import Entitlement
+public import EntsimEntitlement
 
 /// What a ``CaptureName`` names.
 public enum CaptureKind {}

@@ -1,4 +1,4 @@
-public import Entitlement
+public import EntsimEntitlement
 
 /// What an HTTP client does in a step, in which captured values may have to be filled in.
 public enum ClientStep: Equatable, Sendable {

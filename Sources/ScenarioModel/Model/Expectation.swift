@@ -1,5 +1,5 @@
-public import Diagnostics
-public import Entitlement
+public import EntsimDiagnostics
+public import EntsimEntitlement
 
 /// One item of an `expect` list (language.md, Expectations).
 public struct Expectation: Equatable, Sendable {

@@ -1,4 +1,4 @@
-public import Diagnostics
+public import EntsimDiagnostics
 
 /// The requests or the answers that are expected, in their order (language.md, Requests).
 public struct ExpectedServices: Equatable, Sendable {

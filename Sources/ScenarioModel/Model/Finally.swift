@@ -1,4 +1,4 @@
-public import Entitlement
+public import EntsimEntitlement
 
 /// What is expected after the last step; nil where the scenario does not say.
 public struct Finally: Equatable, Sendable {

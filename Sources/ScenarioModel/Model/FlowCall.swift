@@ -1,4 +1,4 @@
-public import Diagnostics
+public import EntsimDiagnostics
 
 /// A place at which steps of a flow are called: in a scenario, or in another flow.
 public struct FlowCall: Hashable, Sendable {

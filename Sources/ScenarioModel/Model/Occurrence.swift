@@ -1,4 +1,4 @@
-public import Simulation
+public import EntsimSimulation
 
 /// How often, and when, something that is expected comes: what an item of a list says beside its name.
 ///

@@ -1,6 +1,6 @@
-public import Diagnostics
-public import Entitlement
-package import RegularExpressions
+public import EntsimDiagnostics
+public import EntsimEntitlement
+package import EntsimRegularExpressions
 
 /// What a value in an expectation must look like, and where the file says so.
 public struct Pattern: Equatable, Sendable {

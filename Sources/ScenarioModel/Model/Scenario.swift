@@ -1,6 +1,6 @@
-public import Diagnostics
-public import Entitlement
-public import Simulation
+public import EntsimDiagnostics
+public import EntsimEntitlement
+public import EntsimSimulation
 
 /// One scenario, read, merged and checked: a world, a finite list of steps, and the expected outputs.
 ///

@@ -1,5 +1,5 @@
-public import Diagnostics
-public import Entitlement
+public import EntsimDiagnostics
+public import EntsimEntitlement
 
 /// A request, or the answer to one, by its service, with patterns for the fields that it names.
 public struct ServicePattern: Equatable, Sendable {

@@ -1,4 +1,4 @@
-public import Diagnostics
+public import EntsimDiagnostics
 
 /// Where the SDK stands.
 public struct StatePattern: Equatable, Sendable {

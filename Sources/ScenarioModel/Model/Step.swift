@@ -1,6 +1,6 @@
-public import Diagnostics
-public import Entitlement
-public import Simulation
+public import EntsimDiagnostics
+public import EntsimEntitlement
+public import EntsimSimulation
 
 /// One step: an action, and the outputs that are expected of it (language.md, Steps).
 ///

@@ -1,4 +1,4 @@
-public import Entitlement
+public import EntsimEntitlement
 
 /// A call of the SDK as a step writes it, checked against the app's version and platform.
 public enum SDKCall: Equatable, Sendable {

@@ -1,5 +1,5 @@
-public import Diagnostics
-public import Entitlement
+public import EntsimDiagnostics
+public import EntsimEntitlement
 
 /// A token in the storage, with patterns for the fields that it names.
 public struct TokenPattern: Equatable, Sendable {

@@ -1,4 +1,4 @@
-internal import Entitlement
+internal import EntsimEntitlement
 
 extension Notation {
   /// Returns a pattern as a scenario writes it.

@@ -1,4 +1,4 @@
-public import Entitlement
+public import EntsimEntitlement
 
 /// The text of what a scenario says or a run brings out, in the notation of scenarios, on one line.
 ///

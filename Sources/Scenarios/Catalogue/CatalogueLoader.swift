@@ -1,9 +1,9 @@
-public import Diagnostics
-public import Entitlement
-internal import Language
-internal import Platform
-internal import ScenarioModel
-internal import YAML
+public import EntsimDiagnostics
+public import EntsimEntitlement
+internal import EntsimLanguage
+internal import EntsimPlatform
+internal import EntsimScenarioModel
+internal import EntsimYAML
 
 /// Reads the catalogue of requirements of a suite.
 ///

@@ -1,7 +1,7 @@
-internal import Diagnostics
-internal import Entitlement
-internal import ScenarioModel
-internal import Simulation
+internal import EntsimDiagnostics
+internal import EntsimEntitlement
+internal import EntsimScenarioModel
+internal import EntsimSimulation
 
 // What a scenario claims in `covers`, against the catalogue of its suite.
 extension Decoder {

@@ -1,9 +1,9 @@
-internal import Diagnostics
-internal import Entitlement
-internal import Language
-internal import ScenarioModel
-internal import Simulation
-internal import YAML
+internal import EntsimDiagnostics
+internal import EntsimEntitlement
+internal import EntsimLanguage
+internal import EntsimScenarioModel
+internal import EntsimSimulation
+internal import EntsimYAML
 
 extension Decoder {
   /// What a file of requirements holds, as far as it can be read.

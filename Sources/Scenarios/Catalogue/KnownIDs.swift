@@ -1,7 +1,7 @@
-internal import Diagnostics
-internal import ScenarioModel
-internal import Simulation
-internal import YAML
+internal import EntsimDiagnostics
+internal import EntsimScenarioModel
+internal import EntsimSimulation
+internal import EntsimYAML
 
 /// The areas and the ids of the files of a catalogue that were read so far.
 struct KnownIDs {

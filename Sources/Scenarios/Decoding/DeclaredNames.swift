@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import YAML
+internal import EntsimDiagnostics
+internal import EntsimYAML
 
 /// What the world declares by the step that is read, for the rest of a scenario to name.
 ///

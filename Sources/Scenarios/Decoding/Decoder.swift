@@ -1,8 +1,8 @@
-internal import Diagnostics
-internal import Entitlement
-internal import Language
-internal import ScenarioModel
-internal import YAML
+internal import EntsimDiagnostics
+internal import EntsimEntitlement
+internal import EntsimLanguage
+internal import EntsimScenarioModel
+internal import EntsimYAML
 
 /// Reads the parts of a scenario from nodes, and collects everything that is wrong with them.
 ///

@@ -1,5 +1,5 @@
-internal import Entitlement
-internal import Simulation
+internal import EntsimEntitlement
+internal import EntsimSimulation
 
 /// The device with its apps, as the steps before the one that is read leave it.
 ///

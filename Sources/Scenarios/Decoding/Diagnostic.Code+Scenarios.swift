@@ -1,5 +1,5 @@
-public import Diagnostics
-internal import Language
+public import EntsimDiagnostics
+internal import EntsimLanguage
 
 extension Diagnostic.Code {
   // MARK: - Words and values

@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import ScenarioModel
+internal import EntsimDiagnostics
+internal import EntsimScenarioModel
 
 /// What reading finds: mistakes, and what the present rules cannot run, each once.
 ///

@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import EntsimDiagnostics
 
 /// What a finding says, a line each: what was found, other places that matter, and what to do.
 @resultBuilder

@@ -1,4 +1,4 @@
-internal import YAML
+internal import EntsimYAML
 
 /// The cell of a matrix that is being read.
 struct MatrixCell {

@@ -1,6 +1,6 @@
-internal import Diagnostics
-internal import ScenarioModel
-internal import YAML
+internal import EntsimDiagnostics
+internal import EntsimScenarioModel
+internal import EntsimYAML
 
 /// A part of a file that findings can point at.
 protocol Placed {

@@ -1,6 +1,6 @@
-internal import Entitlement
-internal import ScenarioModel
-internal import YAML
+internal import EntsimEntitlement
+internal import EntsimScenarioModel
+internal import EntsimYAML
 
 /// What the decoders of all cells of a matrix find out once.
 ///

@@ -1,4 +1,4 @@
-internal import YAML
+internal import EntsimYAML
 
 /// The pieces of sentences that several findings share.
 enum Wording {

@@ -1,7 +1,7 @@
-internal import Diagnostics
-internal import Language
-internal import ScenarioModel
-internal import YAML
+internal import EntsimDiagnostics
+internal import EntsimLanguage
+internal import EntsimScenarioModel
+internal import EntsimYAML
 
 extension Decoder {
   /// Reads the keys of a flow's file.

@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import YAML
+internal import EntsimDiagnostics
+internal import EntsimYAML
 
 /// The values of a flow's parameters in one call.
 struct FlowArguments {

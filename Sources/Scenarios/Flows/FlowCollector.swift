@@ -1,6 +1,6 @@
-internal import Diagnostics
-internal import ScenarioModel
-internal import YAML
+internal import EntsimDiagnostics
+internal import EntsimScenarioModel
+internal import EntsimYAML
 
 /// Reads the flows that steps call, and those that flows call, each once.
 struct FlowCollector {

@@ -1,6 +1,6 @@
-internal import Diagnostics
-internal import ScenarioModel
-internal import YAML
+internal import EntsimDiagnostics
+internal import EntsimScenarioModel
+internal import EntsimYAML
 
 /// The steps of a list with the steps of flows in place of the calls.
 ///

@@ -1,7 +1,7 @@
-internal import Diagnostics
-internal import Language
-internal import ScenarioModel
-internal import YAML
+internal import EntsimDiagnostics
+internal import EntsimLanguage
+internal import EntsimScenarioModel
+internal import EntsimYAML
 
 /// A flow's file, read: its parameters, its steps as they are written, and what is wrong with it.
 struct FlowFile: KeptFile {

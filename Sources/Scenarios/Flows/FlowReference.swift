@@ -1,7 +1,7 @@
-internal import Diagnostics
-internal import Language
-internal import ScenarioModel
-internal import YAML
+internal import EntsimDiagnostics
+internal import EntsimLanguage
+internal import EntsimScenarioModel
+internal import EntsimYAML
 
 /// A step that calls a flow: the path of the flow, and its arguments.
 struct FlowReference {

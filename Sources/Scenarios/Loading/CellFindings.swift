@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import YAML
+internal import EntsimDiagnostics
+internal import EntsimYAML
 
 /// What was found in the cells of a matrix, each of which is checked by itself.
 ///

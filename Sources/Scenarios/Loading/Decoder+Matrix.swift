@@ -1,7 +1,7 @@
-internal import Diagnostics
-internal import Entitlement
-internal import ScenarioModel
-internal import YAML
+internal import EntsimDiagnostics
+internal import EntsimEntitlement
+internal import EntsimScenarioModel
+internal import EntsimYAML
 
 extension Decoder {
   /// Reads the scenario of a file, or one for each cell of its matrix.

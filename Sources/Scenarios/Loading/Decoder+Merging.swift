@@ -1,5 +1,5 @@
-internal import Language
-internal import YAML
+internal import EntsimLanguage
+internal import EntsimYAML
 
 extension Decoder {
   /// Returns worlds merged in their order, or nil when there are none (language.md, Fixtures and merging).

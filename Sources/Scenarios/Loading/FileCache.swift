@@ -1,4 +1,4 @@
-import Diagnostics
+import EntsimDiagnostics
 
 /// A file that a loader may keep, so that the next scenario need not read it again.
 protocol KeptFile: Sendable {

@@ -1,6 +1,6 @@
-internal import Diagnostics
-internal import Language
-internal import YAML
+internal import EntsimDiagnostics
+internal import EntsimLanguage
+internal import EntsimYAML
 
 /// A fixture's file, read: what it uses, its world, and what is wrong with it.
 struct Fixture: KeptFile {

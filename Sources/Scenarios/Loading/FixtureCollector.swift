@@ -1,6 +1,6 @@
-internal import Diagnostics
-internal import ScenarioModel
-internal import YAML
+internal import EntsimDiagnostics
+internal import EntsimScenarioModel
+internal import EntsimYAML
 
 /// Follows `use` from a scenario through its fixtures, each once, the used before the users.
 struct FixtureCollector {

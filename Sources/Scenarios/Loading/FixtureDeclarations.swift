@@ -1,7 +1,7 @@
-internal import Language
-internal import Platform
-internal import ScenarioModel
-internal import YAML
+internal import EntsimLanguage
+internal import EntsimPlatform
+internal import EntsimScenarioModel
+internal import EntsimYAML
 
 /// What the fixtures of a suite declare, for advice about a name that a scenario misses.
 ///

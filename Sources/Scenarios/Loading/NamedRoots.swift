@@ -1,7 +1,7 @@
-internal import Diagnostics
-internal import Language
-internal import ScenarioModel
-internal import YAML
+internal import EntsimDiagnostics
+internal import EntsimLanguage
+internal import EntsimScenarioModel
+internal import EntsimYAML
 
 /// The other suites that the files of a suite may share files of, by the names that its `entsim.yaml` gives them
 /// (language.md, Shared suites).

@@ -1,7 +1,7 @@
-internal import Diagnostics
-internal import ScenarioModel
-internal import Simulation
-internal import YAML
+internal import EntsimDiagnostics
+internal import EntsimScenarioModel
+internal import EntsimSimulation
+internal import EntsimYAML
 
 extension ScenarioLoader {
   /// Reads and checks a fixture without a scenario that uses it.

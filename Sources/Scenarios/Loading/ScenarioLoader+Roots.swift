@@ -1,7 +1,7 @@
-internal import Diagnostics
-internal import Platform
-internal import ScenarioModel
-internal import YAML
+internal import EntsimDiagnostics
+internal import EntsimPlatform
+internal import EntsimScenarioModel
+internal import EntsimYAML
 
 extension ScenarioLoader {
   /// Returns the folders of the roots that suites name, and of those that these name in turn, each once.

@@ -1,9 +1,9 @@
-internal import Cryptography
-public import Diagnostics
-public import Entitlement
-internal import Platform
-public import ScenarioModel
-public import YAML
+internal import EntsimCryptography
+public import EntsimDiagnostics
+public import EntsimEntitlement
+internal import EntsimPlatform
+public import EntsimScenarioModel
+public import EntsimYAML
 
 /// A scenario's file as it was read.
 public struct LoadResult: Sendable {

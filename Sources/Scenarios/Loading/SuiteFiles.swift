@@ -1,7 +1,7 @@
-internal import Diagnostics
-internal import Platform
-internal import ScenarioModel
-internal import YAML
+internal import EntsimDiagnostics
+internal import EntsimPlatform
+internal import EntsimScenarioModel
+internal import EntsimYAML
 
 /// The files that scenarios share, and the way to them from the paths that scenarios write.
 struct SuiteFiles: Sendable {

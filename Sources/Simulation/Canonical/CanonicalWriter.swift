@@ -1,4 +1,4 @@
-public import Memory
+public import EntsimMemory
 
 /// Writes values as bytes, each in its one form.
 ///

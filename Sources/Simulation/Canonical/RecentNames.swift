@@ -1,4 +1,4 @@
-internal import Memory
+internal import EntsimMemory
 
 /// The places of symbols that were looked up lately in a run, found by their words.
 ///

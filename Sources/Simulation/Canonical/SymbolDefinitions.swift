@@ -1,4 +1,4 @@
-internal import Memory
+internal import EntsimMemory
 
 /// The symbols that a writer has met for the first time, as bytes, until they are taken.
 struct SymbolDefinitions: ~Copyable, Sendable {

@@ -1,4 +1,4 @@
-internal import Memory
+internal import EntsimMemory
 
 /// The lists of requirements that were written lately, so that the same list again is a copy of its bytes.
 ///

@@ -1,5 +1,5 @@
-import HTTP
-import Simulation
+import EntsimHTTP
+import EntsimSimulation
 
 /// The answer that was made last with a kind of token: a client that asks again gets the same token.
 struct RecentAnswer<Token: Equatable & Sendable>: Sendable {

@@ -1,6 +1,6 @@
-import Entitlement
-import HTTP
-import Pages
+import EntsimEntitlement
+import EntsimHTTP
+import EntsimPages
 
 // Answers with a status that is no success.
 extension Wire {

@@ -1,6 +1,6 @@
-import Entitlement
-import HTTP
-import Pages
+import EntsimEntitlement
+import EntsimHTTP
+import EntsimPages
 
 // Answers that a browser shows or follows.
 extension Wire {

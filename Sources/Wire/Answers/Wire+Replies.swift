@@ -1,8 +1,8 @@
-import Entitlement
-import HTTP
-import MediaTokens
-import Pages
-import Simulation
+import EntsimEntitlement
+import EntsimHTTP
+import EntsimMediaTokens
+import EntsimPages
+import EntsimSimulation
 
 extension Wire {
   /// Returns the answer with the body of a reply.

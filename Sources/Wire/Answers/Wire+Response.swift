@@ -1,6 +1,6 @@
-public import Entitlement
-import HTTP
-public import Simulation
+public import EntsimEntitlement
+import EntsimHTTP
+public import EntsimSimulation
 
 extension Wire {
   /// Returns what goes out for the answer to a request.

@@ -1,6 +1,6 @@
-import Entitlement
-import HTTP
-import Simulation
+import EntsimEntitlement
+import EntsimHTTP
+import EntsimSimulation
 
 // What the SDK's own endpoints answer (backend, 13). Clients find tokens in it by patterns, so that these stand escaped
 // on one line.

@@ -1,5 +1,5 @@
-import Entitlement
-import HTTP
+import EntsimEntitlement
+import EntsimHTTP
 
 // Answers that a scenario prescribes, and those that cannot be read.
 extension Wire {

@@ -1,6 +1,6 @@
-import Entitlement
-import HTTP
-import Pages
+import EntsimEntitlement
+import EntsimHTTP
+import EntsimPages
 
 extension Wire {
   /// Returns the answer to a request that nothing serves; it names what comes nearest.

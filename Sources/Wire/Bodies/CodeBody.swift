@@ -1,6 +1,6 @@
-import Cryptography
-import Entitlement
-import Simulation
+import EntsimCryptography
+import EntsimEntitlement
+import EntsimSimulation
 
 /// The record of a registration code (backend, 2).
 struct CodeBody {

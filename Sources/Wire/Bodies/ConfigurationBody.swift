@@ -1,4 +1,4 @@
-import Entitlement
+import EntsimEntitlement
 
 /// The MVPDs of a requestor (backend, 3).
 enum ConfigurationBody {

@@ -1,4 +1,4 @@
-import JSONText
+import EntsimJSONText
 
 /// What a body says, in a form that both formats have.
 enum Content: Sendable {

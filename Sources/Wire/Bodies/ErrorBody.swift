@@ -1,4 +1,4 @@
-import Entitlement
+import EntsimEntitlement
 
 /// Bodies of errors (backend, 0 and 14).
 enum ErrorBody {

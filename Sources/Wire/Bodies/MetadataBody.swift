@@ -1,4 +1,4 @@
-import Entitlement
+import EntsimEntitlement
 
 /// The user metadata (backend, 10).
 ///

@@ -1,4 +1,4 @@
-import Entitlement
+import EntsimEntitlement
 
 /// Decisions about several resources, or the error in their place (backend, 9 and 14).
 enum PreauthorizationBody {

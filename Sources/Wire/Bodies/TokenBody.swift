@@ -1,7 +1,7 @@
-import Cryptography
-import Entitlement
-import MediaTokens
-import Simulation
+import EntsimCryptography
+import EntsimEntitlement
+import EntsimMediaTokens
+import EntsimSimulation
 
 /// Bodies about tokens (backend, 6 and 8): their expiries are milliseconds as texts, and the two formats have their
 /// fields in different orders.

@@ -1,4 +1,4 @@
-import HTTP
+import EntsimHTTP
 
 /// The format of an answer (backend, 0).
 enum BodyFormat: Hashable, Sendable {

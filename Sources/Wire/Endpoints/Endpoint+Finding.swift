@@ -1,4 +1,4 @@
-import HTTP
+import EntsimHTTP
 
 extension Endpoint {
   /// What a method and a path lead to.

@@ -1,4 +1,4 @@
-import Entitlement
+import EntsimEntitlement
 
 extension Endpoint {
   /// Everything that is served (backend, 1 to 13).

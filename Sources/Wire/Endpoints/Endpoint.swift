@@ -1,4 +1,4 @@
-import Entitlement
+import EntsimEntitlement
 
 /// A method and a path that are served.
 struct Endpoint: Sendable {

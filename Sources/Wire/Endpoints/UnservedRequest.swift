@@ -1,4 +1,4 @@
-import HTTP
+import EntsimHTTP
 
 /// A request that nothing serves, and what comes nearest.
 struct UnservedRequest {

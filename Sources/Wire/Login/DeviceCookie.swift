@@ -1,6 +1,6 @@
-import Cryptography
-import Entitlement
-import HTTP
+import EntsimCryptography
+import EntsimEntitlement
+import EntsimHTTP
 
 /// The cookie by which the logout page of the SDK knows for which device the browser has signed in.
 ///

@@ -1,6 +1,6 @@
-import Entitlement
-import Pages
-import Simulation
+import EntsimEntitlement
+import EntsimPages
+import EntsimSimulation
 
 /// A login that a browser begins.
 struct LoginStart: Sendable {

@@ -1,7 +1,7 @@
-import Entitlement
-import HTTP
-import Pages
-import Simulation
+import EntsimEntitlement
+import EntsimHTTP
+import EntsimPages
+import EntsimSimulation
 
 /// What a login carries from page to page in `RelayState`, signed.
 struct LoginState: Sendable {

@@ -1,8 +1,8 @@
-import HTTP
-import Pages
+import EntsimHTTP
+import EntsimPages
 
 /// An address that a browser may be sent to.
-typealias PageAddress = Pages.RedirectURL
+typealias PageAddress = EntsimPages.RedirectURL
 
 /// Where a login may lead.
 struct RedirectRules: Sendable {

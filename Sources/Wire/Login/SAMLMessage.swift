@@ -1,6 +1,6 @@
-import Cryptography
-import Entitlement
-import Simulation
+import EntsimCryptography
+import EntsimEntitlement
+import EntsimSimulation
 
 /// The SAML messages of a login, each in Base64.
 ///

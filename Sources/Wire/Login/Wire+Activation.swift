@@ -1,7 +1,7 @@
-import Entitlement
-import HTTP
-import Pages
-import Simulation
+import EntsimEntitlement
+import EntsimHTTP
+import EntsimPages
+import EntsimSimulation
 
 // The second screen: the page on which a person enters the code of a TV.
 extension Wire {

@@ -1,7 +1,7 @@
-import Cryptography
-import Entitlement
-import HTTP
-import JSONText
+import EntsimCryptography
+import EntsimEntitlement
+import EntsimHTTP
+import EntsimJSONText
 
 extension Wire {
   /// Returns the id of a device to a web client, by the fingerprint that it sends (backend, 13).

@@ -1,6 +1,6 @@
-import Entitlement
-import HTTP
-import Pages
+import EntsimEntitlement
+import EntsimHTTP
+import EntsimPages
 
 // The login page of an MVPD, and the receiver of its answers (backend, 4).
 extension Wire {

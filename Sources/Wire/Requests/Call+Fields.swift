@@ -1,6 +1,6 @@
-import Entitlement
-import HTTP
-import Pages
+import EntsimEntitlement
+import EntsimHTTP
+import EntsimPages
 
 // What a request names, by the endpoint that it is for.
 extension Call {

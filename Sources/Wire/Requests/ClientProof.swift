@@ -1,5 +1,5 @@
-import Entitlement
-import HTTP
+import EntsimEntitlement
+import EntsimHTTP
 
 /// How a client proves that it may ask.
 enum ClientProof {

@@ -1,5 +1,5 @@
-import Entitlement
-import HTTP
+import EntsimEntitlement
+import EntsimHTTP
 
 /// What the record of a registration code tells of the client that asked for it.
 struct CodeInformation: Sendable {

@@ -1,6 +1,6 @@
-import Cryptography
-import HTTP
-import JSONText
+import EntsimCryptography
+import EntsimHTTP
+import EntsimJSONText
 
 /// The properties of a device that a client tells: a JSON object in Base64 (backend, 0).
 struct DeviceInformation {

@@ -1,5 +1,5 @@
-import Entitlement
-import JSONText
+import EntsimEntitlement
+import EntsimJSONText
 
 /// The data of an app for a service (`generic_data`).
 enum GenericData {

@@ -1,4 +1,4 @@
-import HTTP
+import EntsimHTTP
 
 /// The parameters of a request: those of the query, and behind them those of a form.
 struct Parameters {

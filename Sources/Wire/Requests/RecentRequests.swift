@@ -1,6 +1,6 @@
-import Entitlement
-import HTTP
-import Simulation
+import EntsimEntitlement
+import EntsimHTTP
+import EntsimSimulation
 
 /// The last requests of clients, with what was read from them.
 ///

@@ -1,4 +1,4 @@
-import JSONText
+import EntsimJSONText
 
 /// The body of a client's registration (backend, 1.1).
 struct RegistrationRequest {

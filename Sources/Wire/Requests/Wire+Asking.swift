@@ -1,7 +1,7 @@
-import Entitlement
-import HTTP
-import Pages
-import Simulation
+import EntsimEntitlement
+import EntsimHTTP
+import EntsimPages
+import EntsimSimulation
 
 extension Wire {
   /// Returns the request to a service, with what its answer will need.

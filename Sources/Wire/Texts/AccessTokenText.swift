@@ -1,6 +1,6 @@
-import Cryptography
-import Entitlement
-import Simulation
+import EntsimCryptography
+import EntsimEntitlement
+import EntsimSimulation
 
 /// Access tokens on the wire: JWTs with the signature HS256 (RFC 7515, RFC 7519).
 enum AccessTokenText {

@@ -1,5 +1,5 @@
-import Entitlement
-import HTTP
+import EntsimEntitlement
+import EntsimHTTP
 
 /// The access tokens of a run, as they are read from requests.
 ///

@@ -1,4 +1,4 @@
-import JSONText
+import EntsimJSONText
 
 /// JSON of clients, which may have numbers with a fraction or an exponent.
 enum LenientJSON {

@@ -1,4 +1,4 @@
-import Cryptography
+import EntsimCryptography
 
 /// The texts of tokens that the SDK's clients get and send back, with a signature of the run.
 ///

@@ -1,4 +1,4 @@
-import Cryptography
+import EntsimCryptography
 
 /// The key by which a run knows its own texts again.
 struct SigningKey: Sendable {

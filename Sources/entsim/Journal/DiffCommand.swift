@@ -1,8 +1,8 @@
-import Arguments
-import JournalStore
-import Replay
-import Reports
-import World
+import EntsimArguments
+import EntsimJournalStore
+import EntsimReplay
+import EntsimReports
+import EntsimWorld
 
 /// `entsim diff`: compares the outputs of two stored runs.
 enum DiffCommand {

@@ -1,8 +1,8 @@
-import Arguments
-import Diagnostics
-import JournalStore
-import Platform
-import Simulation
+import EntsimArguments
+import EntsimDiagnostics
+import EntsimJournalStore
+import EntsimPlatform
+import EntsimSimulation
 
 /// `entsim export`: stored runs as JSON Lines.
 enum ExportCommand {

@@ -1,6 +1,6 @@
-import Diagnostics
-import JournalStore
-import Platform
+import EntsimDiagnostics
+import EntsimJournalStore
+import EntsimPlatform
 
 /// The runs that a file holds which 'entsim export' has written.
 struct ExportedRuns {

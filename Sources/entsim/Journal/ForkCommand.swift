@@ -1,7 +1,7 @@
-import Arguments
-import JournalStore
-import Replay
-import Reports
+import EntsimArguments
+import EntsimJournalStore
+import EntsimReplay
+import EntsimReports
 
 /// `entsim fork`: how a stored run would have gone on had one thing not happened.
 enum ForkCommand {

@@ -1,7 +1,7 @@
-import Arguments
-import Diagnostics
-import JournalStore
-import Platform
+import EntsimArguments
+import EntsimDiagnostics
+import EntsimJournalStore
+import EntsimPlatform
 
 /// `entsim import`: takes over runs that were exported.
 struct ImportCommand {

@@ -1,15 +1,15 @@
-import Arguments
-import Diagnostics
-import Entitlement
-import Handbook
-import JournalStore
-import Platform
-import Replay
-import Reports
-import ScenarioModel
-import Scenarios
-import Simulation
-import World
+import EntsimArguments
+import EntsimDiagnostics
+import EntsimEntitlement
+import EntsimHandbook
+import EntsimJournalStore
+import EntsimPlatform
+import EntsimReplay
+import EntsimReports
+import EntsimScenarioModel
+import EntsimScenarios
+import EntsimSimulation
+import EntsimWorld
 
 /// What a command about stored runs works with: its arguments, the store and the runs in it.
 struct JournalCommandContext {

@@ -1,7 +1,7 @@
-import Arguments
-import ScenarioModel
-import Scenarios
-import Simulation
+import EntsimArguments
+import EntsimScenarioModel
+import EntsimScenarios
+import EntsimSimulation
 
 /// A moment of a stored run.
 enum Moment {

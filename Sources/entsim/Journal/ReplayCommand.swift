@@ -1,12 +1,12 @@
-import Arguments
-import Diagnostics
-import Entitlement
-import JournalStore
-import Platform
-import Replay
-import Reports
-import Simulation
-import World
+import EntsimArguments
+import EntsimDiagnostics
+import EntsimEntitlement
+import EntsimJournalStore
+import EntsimPlatform
+import EntsimReplay
+import EntsimReports
+import EntsimSimulation
+import EntsimWorld
 
 /// `entsim replay`: decides stored runs again, and says where today's rules part from them.
 enum ReplayCommand {

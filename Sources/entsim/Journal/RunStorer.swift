@@ -1,9 +1,9 @@
-import Diagnostics
-import Engine
-import JournalStore
-import Platform
-import ScenarioModel
-import Suite
+import EntsimDiagnostics
+import EntsimEngine
+import EntsimJournalStore
+import EntsimPlatform
+import EntsimScenarioModel
+import EntsimSuite
 import Synchronization
 
 /// Stores runs while a suite goes on, in the order of its files, whichever is done first.

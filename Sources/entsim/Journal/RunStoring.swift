@@ -1,8 +1,8 @@
-import Arguments
-import Engine
-import JournalStore
-import Platform
-import Suite
+import EntsimArguments
+import EntsimEngine
+import EntsimJournalStore
+import EntsimPlatform
+import EntsimSuite
 
 /// What 'entsim run' keeps of its runs: those that are to be stored, and where everything is run twice,
 /// all of them for the comparison.

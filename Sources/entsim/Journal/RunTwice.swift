@@ -1,10 +1,10 @@
-import Arguments
-import Diagnostics
-import Engine
-import JournalStore
-import Platform
-import Reports
-import Suite
+import EntsimArguments
+import EntsimDiagnostics
+import EntsimEngine
+import EntsimJournalStore
+import EntsimPlatform
+import EntsimReports
+import EntsimSuite
 
 /// Runs everything in a second process, whose hash seeds are others, and compares the journals.
 struct RunTwice {

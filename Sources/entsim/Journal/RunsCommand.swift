@@ -1,7 +1,7 @@
-import Arguments
-import JournalStore
-import Platform
-import Reports
+import EntsimArguments
+import EntsimJournalStore
+import EntsimPlatform
+import EntsimReports
 
 /// `entsim runs`: lists what is stored, and sets how much of it stays.
 enum RunsCommand {

@@ -1,9 +1,9 @@
-import Arguments
-import Diagnostics
-import JournalStore
-import Reports
-import Simulation
-import World
+import EntsimArguments
+import EntsimDiagnostics
+import EntsimJournalStore
+import EntsimReports
+import EntsimSimulation
+import EntsimWorld
 
 /// `entsim show`: a stored run as a sequence.
 enum ShowCommand {

@@ -1,12 +1,12 @@
-import Arguments
-import Diagnostics
-import Engine
-import Entitlement
-import JournalStore
-import Replay
-import Reports
-import Simulation
-import World
+import EntsimArguments
+import EntsimDiagnostics
+import EntsimEngine
+import EntsimEntitlement
+import EntsimJournalStore
+import EntsimReplay
+import EntsimReports
+import EntsimSimulation
+import EntsimWorld
 
 /// `entsim state`: the world of a stored run at a moment, folded from its journal.
 enum StateCommand {

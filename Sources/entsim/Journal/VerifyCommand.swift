@@ -1,6 +1,6 @@
-import Arguments
-import JournalStore
-import Simulation
+import EntsimArguments
+import EntsimJournalStore
+import EntsimSimulation
 
 /// `entsim verify`: checks stored runs against their digests.
 enum VerifyCommand {

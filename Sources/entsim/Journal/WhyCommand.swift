@@ -1,6 +1,6 @@
-import Arguments
-import JournalStore
-import Reports
+import EntsimArguments
+import EntsimJournalStore
+import EntsimReports
 
 /// `entsim why`: what led to an entry, and by which rules.
 enum WhyCommand {

@@ -1,10 +1,10 @@
-import Diagnostics
-import JournalStore
-import Platform
-import Reports
-import ScenarioModel
-import Scenarios
-import Simulation
+import EntsimDiagnostics
+import EntsimJournalStore
+import EntsimPlatform
+import EntsimReports
+import EntsimScenarioModel
+import EntsimScenarios
+import EntsimSimulation
 
 /// What failed last time: what each run records, and `entsim run --failed` asks for.
 ///

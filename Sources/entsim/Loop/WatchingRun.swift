@@ -1,10 +1,10 @@
-import Arguments
-import Diagnostics
-import Platform
-import Reports
-import ScenarioModel
-import Scenarios
-import Suite
+import EntsimArguments
+import EntsimDiagnostics
+import EntsimPlatform
+import EntsimReports
+import EntsimScenarioModel
+import EntsimScenarios
+import EntsimSuite
 import Synchronization
 
 /// `entsim run --watch`: runs, and then runs what each saved file touches, until a person interrupts it.

@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 /// The features that change the behavior of a call, as a table for people.
 struct FeatureTable {

@@ -1,5 +1,5 @@
-import Entitlement
-import Language
+import EntsimEntitlement
+import EntsimLanguage
 
 /// What only some versions or platforms have of the SDK's words, as a table for people.
 struct SurfaceTable: Equatable {

@@ -1,6 +1,6 @@
-import Entitlement
-import ScenarioModel
-import Simulation
+import EntsimEntitlement
+import EntsimScenarioModel
+import EntsimSimulation
 
 /// A scenario of the suite that shows several versions of the SDK, or both platforms, side by side.
 struct VersionedScenario: Equatable {

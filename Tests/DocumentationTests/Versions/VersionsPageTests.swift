@@ -1,9 +1,9 @@
-import Diagnostics
-import Engine
-import Entitlement
+import EntsimDiagnostics
+import EntsimEngine
+import EntsimEntitlement
+import EntsimScenarioModel
+import EntsimScenarios
 import Foundation
-import ScenarioModel
-import Scenarios
 import TestSupport
 import Testing
 

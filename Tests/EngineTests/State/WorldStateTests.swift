@@ -1,12 +1,12 @@
-import Apps
-import Entitlement
-import SDKRules
-import ScenarioModel
-import Simulation
+import EntsimApps
+import EntsimEntitlement
+import EntsimSDKRules
+import EntsimScenarioModel
+import EntsimSimulation
+import EntsimWorld
 import Testing
-import World
 
-@testable import Engine
+@testable import EntsimEngine
 
 @Suite("The state of a world, written down")
 struct WorldStateTests {
@@ -50,13 +50,13 @@ struct WorldStateTests {
     }
     // A type that is never met is not looked at.
     #expect(shown.known.count > 60)
-    #expect(shown.known.contains("World.World"))
-    #expect(shown.known.contains("Simulation.Schedule.Item"))
+    #expect(shown.known.contains("EntsimWorld.World"))
+    #expect(shown.known.contains("EntsimSimulation.Schedule.Item"))
     // The fields of marks have places in the state of a token, and yet marks have a state by themselves.
-    #expect(shown.known.contains("Entitlement.TokenMarks"))
-    #expect(shown.known.contains("SDKRules.AccessEnabler.PreauthorizationCache.Entry"))
-    #expect(shown.known.contains("Entitlement.TokenStore.CurrentProvider"))
-    #expect(shown.known.contains("Entitlement.LegacySignIn"))
+    #expect(shown.known.contains("EntsimEntitlement.TokenMarks"))
+    #expect(shown.known.contains("EntsimSDKRules.AccessEnabler.PreauthorizationCache.Entry"))
+    #expect(shown.known.contains("EntsimEntitlement.TokenStore.CurrentProvider"))
+    #expect(shown.known.contains("EntsimEntitlement.LegacySignIn"))
   }
 
   @Test("what is different reads different, with all secrets", arguments: Bundle.paths)

@@ -1,6 +1,6 @@
-import Entitlement
-import PassService
-import Simulation
+import EntsimEntitlement
+import EntsimPassService
+import EntsimSimulation
 
 // What only HTTP clients have.
 extension Samples {

@@ -1,11 +1,11 @@
-import Apps
-import Device
-import Entitlement
-import Simulation
-import World
+import EntsimApps
+import EntsimDevice
+import EntsimEntitlement
+import EntsimSimulation
+import EntsimWorld
 
-@testable import PassService
-@testable import SDKRules
+@testable import EntsimPassService
+@testable import EntsimSDKRules
 
 extension Samples {
   static let outcomesOfEndpoints: [AccessEnabler.Endpoint.Outcome] = [

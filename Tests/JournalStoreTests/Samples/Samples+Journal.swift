@@ -1,10 +1,10 @@
-import Apps
-import Device
-import Entitlement
-import PassService
-import SDKRules
-import Simulation
-import World
+import EntsimApps
+import EntsimDevice
+import EntsimEntitlement
+import EntsimPassService
+import EntsimSDKRules
+import EntsimSimulation
+import EntsimWorld
 
 extension Samples {
   /// A journal of a few entries, which no rule has to do with: it changes with the format alone.

@@ -1,8 +1,8 @@
-import Device
-import Entitlement
-import PassService
-import RESTClient
-import Simulation
+import EntsimDevice
+import EntsimEntitlement
+import EntsimPassService
+import EntsimRESTClient
+import EntsimSimulation
 
 // What only apps on the REST path have.
 extension Samples {

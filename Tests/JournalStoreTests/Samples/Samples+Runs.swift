@@ -1,6 +1,6 @@
-import Entitlement
-import Simulation
-import World
+import EntsimEntitlement
+import EntsimSimulation
+import EntsimWorld
 
 extension Samples {
   static let stepStarts: [StepStart] = [

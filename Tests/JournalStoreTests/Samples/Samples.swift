@@ -1,5 +1,5 @@
-import Entitlement
-import Simulation
+import EntsimEntitlement
+import EntsimSimulation
 
 /// Values of the vocabulary; no two fields of one have the same content, so that none can change place
 /// with another unseen.

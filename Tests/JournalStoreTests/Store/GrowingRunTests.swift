@@ -1,9 +1,9 @@
 import BundledSuite
-import JournalStore
-import Simulation
+import EntsimJournalStore
+import EntsimSimulation
+import EntsimWorld
 import TestSupport
 import Testing
-import World
 
 @Suite("A run that is stored while it goes on")
 struct GrowingRunTests {

@@ -1,7 +1,7 @@
-import Cryptography
+import EntsimCryptography
+import EntsimJournalStore
+import EntsimSimulation
 import Foundation
-import JournalStore
-import Simulation
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
+import EntsimJournalStore
+import EntsimSimulation
 import Foundation
-import JournalStore
-import Simulation
 import TestSupport
 import Testing
 

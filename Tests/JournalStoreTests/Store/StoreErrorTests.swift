@@ -1,8 +1,8 @@
-import CSQLite
-import Platform
+import EntsimCSQLite
+import EntsimPlatform
 import Testing
 
-@testable import JournalStore
+@testable import EntsimJournalStore
 
 @Suite("What stands in the way of a store")
 struct StoreErrorTests {

@@ -1,4 +1,4 @@
-import CSQLite
+import EntsimCSQLite
 import Foundation
 import Testing
 

@@ -1,9 +1,9 @@
-import CSQLite
+import EntsimCSQLite
 import Foundation
 import TestSupport
 import Testing
 
-@testable import JournalStore
+@testable import EntsimJournalStore
 
 @Suite("A store that somebody has forged")
 struct StoreForgeryTests {

@@ -1,5 +1,5 @@
+import EntsimJournalStore
 import Foundation
-import JournalStore
 import TestSupport
 import Testing
 

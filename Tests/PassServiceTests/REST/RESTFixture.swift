@@ -1,6 +1,6 @@
-import Entitlement
-import PassService
-import Simulation
+import EntsimEntitlement
+import EntsimPassService
+import EntsimSimulation
 
 /// The servers and the requests of an app on the REST path.
 enum RESTFixture {

@@ -1,11 +1,11 @@
-import Comparison
 import ComparisonSamples
-import Entitlement
-import ScenarioModel
-import Simulation
+import EntsimComparison
+import EntsimEntitlement
+import EntsimScenarioModel
+import EntsimSimulation
 import Testing
 
-@testable import Reports
+@testable import EntsimReports
 
 @Suite("What a person reads")
 struct ComparisonTextTests {

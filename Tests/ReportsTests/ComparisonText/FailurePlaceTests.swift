@@ -1,10 +1,10 @@
 import ComparisonSamples
-import Diagnostics
-import Entitlement
+import EntsimDiagnostics
+import EntsimEntitlement
 import Testing
 
-@testable import Comparison
-@testable import ScenarioModel
+@testable import EntsimComparison
+@testable import EntsimScenarioModel
 
 @Suite("The place of a failure")
 struct FailurePlaceTests {

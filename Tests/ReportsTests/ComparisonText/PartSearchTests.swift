@@ -1,9 +1,9 @@
-import Comparison
-import Entitlement
-import ScenarioModel
+import EntsimComparison
+import EntsimEntitlement
+import EntsimScenarioModel
 import Testing
 
-@testable import Reports
+@testable import EntsimReports
 
 @Suite("The places of parts in a text")
 struct PartSearchTests {

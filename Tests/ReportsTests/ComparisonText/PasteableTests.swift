@@ -1,12 +1,12 @@
-import Comparison
 import ComparisonSamples
-import Entitlement
+import EntsimComparison
+import EntsimEntitlement
+import EntsimScenarioModel
+import EntsimSimulation
 import Foundation
-import ScenarioModel
-import Simulation
 import Testing
 
-@testable import Reports
+@testable import EntsimReports
 
 @Suite("What a failure offers to paste")
 struct PasteableTests {

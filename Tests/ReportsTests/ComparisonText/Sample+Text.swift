@@ -1,6 +1,6 @@
 import ComparisonSamples
 
-@testable import Reports
+@testable import EntsimReports
 
 extension Sample {
   /// Everything that is wrong, as a person reads it.

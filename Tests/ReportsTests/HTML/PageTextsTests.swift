@@ -1,7 +1,7 @@
-import Entitlement
+import EntsimEntitlement
 import Testing
 
-@testable import Reports
+@testable import EntsimReports
 
 @Suite("The texts and numbers of a page")
 struct PageTextsTests {

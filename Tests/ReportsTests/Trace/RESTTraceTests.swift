@@ -1,10 +1,10 @@
-import Entitlement
-import RESTClient
-import Simulation
+import EntsimEntitlement
+import EntsimRESTClient
+import EntsimSimulation
+import EntsimWorld
 import Testing
-import World
 
-@testable import Reports
+@testable import EntsimReports
 
 @Suite("The sequence of an app on the REST path")
 struct RESTTraceTests {

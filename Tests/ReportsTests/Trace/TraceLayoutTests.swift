@@ -1,7 +1,7 @@
-import Simulation
+import EntsimSimulation
 import Testing
 
-@testable import Reports
+@testable import EntsimReports
 
 @Suite("The columns of a sequence")
 struct TraceLayoutTests {

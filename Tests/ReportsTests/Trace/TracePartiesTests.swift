@@ -1,8 +1,8 @@
-import Entitlement
+import EntsimEntitlement
+import EntsimWorld
 import Testing
-import World
 
-@testable import Reports
+@testable import EntsimReports
 
 @Suite("The names of those who speak")
 struct TracePartiesTests {

@@ -1,4 +1,4 @@
-import JSONText
+import EntsimJSONText
 
 /// Why a report is none that this version writes: what is wrong, with the path to it.
 struct ReportMistake: Error {

@@ -1,5 +1,5 @@
-import Diagnostics
-import JSONText
+import EntsimDiagnostics
+import EntsimJSONText
 
 /// A member of an object of a report.
 struct ReportMember<Owner>: Sendable {

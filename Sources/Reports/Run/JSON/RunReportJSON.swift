@@ -1,5 +1,5 @@
-import JSONText
-import Suite
+import EntsimJSONText
+import EntsimSuite
 
 /// A run as JSON, for other programs and for `entsim merge`; Documentation/reports.md says what the
 /// members mean.

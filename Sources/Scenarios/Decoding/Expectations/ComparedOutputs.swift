@@ -1,6 +1,6 @@
-internal import Entitlement
-internal import ScenarioModel
-internal import YAML
+internal import EntsimEntitlement
+internal import EntsimScenarioModel
+internal import EntsimYAML
 
 /// The outputs that a scenario compares, as far as it is read.
 struct ComparedOutputs {

@@ -1,7 +1,7 @@
-internal import Diagnostics
-internal import Entitlement
-internal import ScenarioModel
-internal import YAML
+internal import EntsimDiagnostics
+internal import EntsimEntitlement
+internal import EntsimScenarioModel
+internal import EntsimYAML
 
 /// What checks nothing as a whole, though each part of it is in order.
 extension Decoder {

@@ -1,7 +1,7 @@
-internal import Entitlement
-internal import Language
-internal import ScenarioModel
-internal import YAML
+internal import EntsimEntitlement
+internal import EntsimLanguage
+internal import EntsimScenarioModel
+internal import EntsimYAML
 
 extension Decoder {
   /// Reads a list of MVPDs.

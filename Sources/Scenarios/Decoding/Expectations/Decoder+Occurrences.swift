@@ -1,8 +1,8 @@
-internal import Entitlement
-internal import Language
-internal import ScenarioModel
-internal import Simulation
-internal import YAML
+internal import EntsimEntitlement
+internal import EntsimLanguage
+internal import EntsimScenarioModel
+internal import EntsimSimulation
+internal import EntsimYAML
 
 /// How often and when an expected output, request or answer comes: the keys beside its name.
 extension Decoder {

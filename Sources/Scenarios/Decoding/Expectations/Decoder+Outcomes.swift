@@ -1,7 +1,7 @@
-internal import Entitlement
-internal import Language
-internal import ScenarioModel
-internal import YAML
+internal import EntsimEntitlement
+internal import EntsimLanguage
+internal import EntsimScenarioModel
+internal import EntsimYAML
 
 extension Decoder {
   /// Reads the word for what an app on the REST path does.

@@ -1,5 +1,5 @@
-internal import Entitlement
-internal import Language
+internal import EntsimEntitlement
+internal import EntsimLanguage
 
 /// Whether a message goes to a service or comes from it.
 enum ServiceDirection {

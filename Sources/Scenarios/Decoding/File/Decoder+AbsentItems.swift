@@ -1,5 +1,5 @@
-internal import Language
-internal import YAML
+internal import EntsimLanguage
+internal import EntsimYAML
 
 extension Decoder {
   /// Returns the items that a list has in the cell that is being read: all but those that are `nothing` there.

@@ -1,7 +1,7 @@
-internal import Entitlement
-internal import Language
-internal import ScenarioModel
-internal import YAML
+internal import EntsimEntitlement
+internal import EntsimLanguage
+internal import EntsimScenarioModel
+internal import EntsimYAML
 
 extension Decoder {
   /// Reads what an app does: a call of the SDK, or a verb, each with what stands behind it.

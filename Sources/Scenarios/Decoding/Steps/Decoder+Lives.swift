@@ -1,7 +1,7 @@
-internal import Entitlement
-internal import Language
-internal import ScenarioModel
-internal import YAML
+internal import EntsimEntitlement
+internal import EntsimLanguage
+internal import EntsimScenarioModel
+internal import EntsimYAML
 
 /// Whether an app runs when a step begins, as far as the steps before it tell.
 enum AppLife: Equatable {

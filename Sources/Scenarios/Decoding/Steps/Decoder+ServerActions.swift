@@ -1,8 +1,8 @@
-internal import Diagnostics
-internal import Entitlement
-internal import Language
-internal import ScenarioModel
-internal import YAML
+internal import EntsimDiagnostics
+internal import EntsimEntitlement
+internal import EntsimLanguage
+internal import EntsimScenarioModel
+internal import EntsimYAML
 
 extension Decoder {
   /// Reads what happens to the servers.

@@ -1,7 +1,7 @@
-internal import Entitlement
-internal import Language
-internal import Simulation
-internal import YAML
+internal import EntsimEntitlement
+internal import EntsimLanguage
+internal import EntsimSimulation
+internal import EntsimYAML
 
 extension Decoder {
   /// Reads how long after the step before a step begins; it may say when it begins only behind one that does not

@@ -1,8 +1,8 @@
-internal import Entitlement
-internal import Language
-internal import ScenarioModel
-internal import Simulation
-internal import YAML
+internal import EntsimEntitlement
+internal import EntsimLanguage
+internal import EntsimScenarioModel
+internal import EntsimSimulation
+internal import EntsimYAML
 
 extension Decoder {
   /// The most steps that a scenario may have.

@@ -1,7 +1,7 @@
-internal import Language
-internal import ScenarioModel
-internal import Simulation
-internal import YAML
+internal import EntsimLanguage
+internal import EntsimScenarioModel
+internal import EntsimSimulation
+internal import EntsimYAML
 
 extension Decoder {
   /// Reads how time passes.

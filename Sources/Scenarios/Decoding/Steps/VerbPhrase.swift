@@ -1,6 +1,6 @@
-internal import Language
-internal import ScenarioModel
-internal import YAML
+internal import EntsimLanguage
+internal import EntsimScenarioModel
+internal import EntsimYAML
 
 /// A verb of a step as the file writes it: alone, or with an argument.
 struct VerbPhrase<Verb: RawRepresentable<String>> {

@@ -1,7 +1,7 @@
-internal import Diagnostics
-internal import Entitlement
-internal import Language
-internal import YAML
+internal import EntsimDiagnostics
+internal import EntsimEntitlement
+internal import EntsimLanguage
+internal import EntsimYAML
 
 extension Decoder {
   /// Whether the app goes the way to the services that a word belongs to; reports it otherwise.

@@ -1,5 +1,5 @@
-internal import Entitlement
-internal import Language
+internal import EntsimEntitlement
+internal import EntsimLanguage
 
 extension Decoder {
   /// Reads the name of a call that the app's SDK has.

@@ -1,7 +1,7 @@
-internal import Entitlement
-internal import Language
-internal import ScenarioModel
-internal import YAML
+internal import EntsimEntitlement
+internal import EntsimLanguage
+internal import EntsimScenarioModel
+internal import EntsimYAML
 
 // What to do about a value in another form than its place needs: a list for one value, one value for a list, names
 // without entries, a value without its key.

@@ -1,4 +1,4 @@
-internal import Diagnostics
+internal import EntsimDiagnostics
 
 extension Decoder {
   /// The help that asks for the word that a person probably meant, or for one of those that have the text in them.

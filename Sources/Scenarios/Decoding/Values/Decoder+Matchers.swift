@@ -1,9 +1,9 @@
-internal import Diagnostics
-internal import Entitlement
-internal import Language
-internal import RegularExpressions
-internal import ScenarioModel
-internal import YAML
+internal import EntsimDiagnostics
+internal import EntsimEntitlement
+internal import EntsimLanguage
+internal import EntsimRegularExpressions
+internal import EntsimScenarioModel
+internal import EntsimYAML
 
 extension Decoder {
   /// Reads a text in an expectation: a matcher, or a text that stands for itself.

@@ -1,4 +1,4 @@
-internal import YAML
+internal import EntsimYAML
 
 extension Decoder {
   /// Whether a text can be a name of something; reports it otherwise.

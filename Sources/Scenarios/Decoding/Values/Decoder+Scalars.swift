@@ -1,6 +1,6 @@
-internal import Diagnostics
-internal import ScenarioModel
-internal import YAML
+internal import EntsimDiagnostics
+internal import EntsimScenarioModel
+internal import EntsimYAML
 
 extension Decoder {
   /// Reads a text that stands for itself: no matcher, no number.

@@ -1,5 +1,5 @@
-internal import Simulation
-internal import YAML
+internal import EntsimSimulation
+internal import EntsimYAML
 
 extension Decoder {
   /// Reads a duration, as `1h30m`.

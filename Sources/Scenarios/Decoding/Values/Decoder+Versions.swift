@@ -1,5 +1,5 @@
-internal import Entitlement
-internal import YAML
+internal import EntsimEntitlement
+internal import EntsimYAML
 
 extension Decoder {
   /// Reads the version of the SDK.

@@ -1,5 +1,5 @@
-internal import Language
-public import Simulation
+internal import EntsimLanguage
+public import EntsimSimulation
 
 /// The grammar of durations: whole numbers with units, from the largest down, each once.
 enum DurationText {

@@ -1,6 +1,6 @@
-internal import Entitlement
-internal import ScenarioModel
-internal import YAML
+internal import EntsimEntitlement
+internal import EntsimScenarioModel
+internal import EntsimYAML
 
 extension Notation {
   /// Returns what a file says, on one line: its comments and its layout are lost, nothing else.

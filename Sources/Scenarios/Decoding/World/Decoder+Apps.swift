@@ -1,6 +1,6 @@
-internal import Entitlement
-internal import Language
-internal import YAML
+internal import EntsimEntitlement
+internal import EntsimLanguage
+internal import EntsimYAML
 
 extension Decoder {
   /// Reads the one app, or several apps, each over the keys that `app` gives to all of them.

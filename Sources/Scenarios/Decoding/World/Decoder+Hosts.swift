@@ -1,6 +1,6 @@
-internal import Entitlement
-internal import Language
-internal import YAML
+internal import EntsimEntitlement
+internal import EntsimLanguage
+internal import EntsimYAML
 
 extension Decoder {
   /// Reads the hosts of the services.

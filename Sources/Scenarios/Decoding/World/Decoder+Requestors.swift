@@ -1,6 +1,6 @@
-internal import Entitlement
-internal import Language
-internal import YAML
+internal import EntsimEntitlement
+internal import EntsimLanguage
+internal import EntsimYAML
 
 extension Decoder {
   /// Reads the requestors; where the world lists none, each requestor that an app names exists.

@@ -1,5 +1,5 @@
-internal import Language
-internal import YAML
+internal import EntsimLanguage
+internal import EntsimYAML
 
 extension Decoder {
   /// Reads the keys of a part of the world; what is not said stays as it is.

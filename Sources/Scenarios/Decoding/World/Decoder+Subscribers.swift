@@ -1,7 +1,7 @@
-internal import Entitlement
-internal import Language
-internal import Simulation
-internal import YAML
+internal import EntsimEntitlement
+internal import EntsimLanguage
+internal import EntsimSimulation
+internal import EntsimYAML
 
 extension Decoder {
   /// Reads the subscribers; by default there is one, at the first provider.

@@ -1,8 +1,8 @@
-internal import Diagnostics
-internal import Entitlement
-internal import Language
-internal import Simulation
-internal import YAML
+internal import EntsimDiagnostics
+internal import EntsimEntitlement
+internal import EntsimLanguage
+internal import EntsimSimulation
+internal import EntsimYAML
 
 extension Decoder {
   /// Reads a temporary pass: its kind alone, or with how long it lasts and for how many resources.

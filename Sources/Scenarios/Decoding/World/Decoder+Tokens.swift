@@ -1,7 +1,7 @@
-internal import Diagnostics
-internal import Entitlement
-internal import Language
-internal import YAML
+internal import EntsimDiagnostics
+internal import EntsimEntitlement
+internal import EntsimLanguage
+internal import EntsimYAML
 
 extension Decoder {
   /// A token as the file writes it, before the current ones are known.

@@ -1,9 +1,9 @@
-import Diagnostics
+import EntsimDiagnostics
+import EntsimScenarioModel
+import EntsimScenarios
+import EntsimSimulation
+import EntsimYAML
 import HostileInputs
-import ScenarioModel
-import Scenarios
-import Simulation
-import YAML
 
 /// What libFuzzer calls with each input; a broken promise ends the program, which it reports.
 @_cdecl("LLVMFuzzerTestOneInput")

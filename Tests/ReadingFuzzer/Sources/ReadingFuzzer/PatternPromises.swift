@@ -1,4 +1,4 @@
-import RegularExpressions
+import EntsimRegularExpressions
 
 /// Takes the first line of an input for a regular expression, and searches the rest for it.
 func checkPattern(_ bytes: [UInt8]) {

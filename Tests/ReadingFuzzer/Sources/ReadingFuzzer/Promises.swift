@@ -1,5 +1,5 @@
-import Diagnostics
-import YAML
+import EntsimDiagnostics
+import EntsimYAML
 
 /// Ends the program with a sentence when a promise is broken.
 func require(_ isKept: Bool, _ message: @autoclosure () -> String) {

@@ -1,4 +1,4 @@
-import HTTP
+import EntsimHTTP
 
 /// What answers have given, for later requests of the same session: no fuzzer guesses a signed text.
 ///

@@ -1,8 +1,8 @@
-import HTTP
-import JSONText
-import MediaTokens
-import Serving
-import Simulation
+import EntsimHTTP
+import EntsimJSONText
+import EntsimMediaTokens
+import EntsimServing
+import EntsimSimulation
 
 /// What libFuzzer calls with each input: requests to a stand-in without sockets.
 ///

@@ -1,7 +1,7 @@
-import HTTP
-import JSONText
-import Serving
-import Simulation
+import EntsimHTTP
+import EntsimJSONText
+import EntsimServing
+import EntsimSimulation
 
 /// The requests that one input of the fuzzer stands for.
 ///
