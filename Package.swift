@@ -175,10 +175,13 @@ let programs: [Target] = [
       "Platform", "ServeArguments", "Serving", "Simulation",
     ]
   ),
+  // How entsim takes memory; an app that uses a library of this package decides that itself.
+  .target(name: "CAllocation"),
   .executableTarget(
     name: "entsim",
     dependencies: kernel + scenario + [
-      "Acceptance", "Arguments", "Coverage", "Engine", "Handbook", "JournalStore", "JSONText",
+      "Acceptance", "Arguments", "CAllocation", "Coverage", "Engine", "Handbook", "JournalStore",
+      "JSONText",
       "MediaTokens", "Platform", "Reference", "Replay", "Reports", "Scenarios", "ServeArguments",
       "Suite", "World",
     ],
@@ -392,8 +395,10 @@ let tests: [Target] = [
   .testTarget(name: "TidyTests", dependencies: ["TestSupport"]),
 ]
 
-/// The targets beneath the products, as they are called here and in the folder Sources. One build has each name of a
-/// module once, and apps have modules such as `World` or `YAML` too, so these are built as `EntsimWorld` and `EntsimYAML`.
+/// The targets beneath the products, as they are called here and in the folder Sources.
+///
+/// One build has each name of a module once, and apps have modules such as `World` or `YAML` too, so these are built
+/// as `EntsimWorld` and `EntsimYAML`.
 let prefixed = Set((libraries + foundations + rules + scenarios + serving).map(\.name))
 
 /// Returns the name by which a target is built and imported.
