@@ -247,7 +247,7 @@ let tests: [Target] = [
   .testTarget(name: "PlatformTests", dependencies: ["Platform", "TestSupport"]),
   .testTarget(
     name: "CryptographyTests",
-    dependencies: ["Cryptography", "PortableCryptography", "TestSupport"]
+    dependencies: ["CCrypto", "Cryptography", "PortableCryptography", "TestSupport"]
   ),
   .testTarget(name: "HTTPTests", dependencies: ["HTTP"]),
   .testTarget(
@@ -258,7 +258,10 @@ let tests: [Target] = [
   .testTarget(
     name: "WireTests",
     dependencies: kernel
-      + ["Wire", "HTTP", "JSONText", "Cryptography", "MediaTokens", "PassService", "TestSupport"]
+      + [
+        "Wire", "HTTP", "JSONText", "Cryptography", "PortableCryptography", "MediaTokens",
+        "PassService", "TestSupport",
+      ]
   ),
   .testTarget(
     name: "CertificatesTests",

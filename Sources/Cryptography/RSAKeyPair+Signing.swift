@@ -30,7 +30,7 @@ extension RSAKeyPair {
 
   /// Returns a block: 0, 1, bytes of ones, 0, and the digest of the text.
   private static func block(for text: String) -> [UInt8] {
-    let content = digestInfo + Digest.sha256(text)
+    let content = digestInfo + Digest.sha256(of: Array(text.utf8))
     let padding = [UInt8](repeating: 0xff, count: blockSize - 3 - content.count)
     return [0, 1] + padding + [0] + content
   }

@@ -2,9 +2,7 @@ internal import EntsimCCrypto
 
 /// A pair of RSA keys of 2048 bits, with the paddings of PKCS#1 v1.5 (RFC 8017, sections 7.2 and 8.2).
 ///
-/// The padding is there to make equal texts differ, and comes from a random source. Here it is made
-/// from a salt: SHA-256 of the salt and a counter, without the zeros. What is encrypted is the same
-/// for the same text and salt, and any other implementation decrypts it.
+/// `PortableEncryption` of `PortableCryptography` encrypts for the simulated pair.
 public struct RSAKeyPair: Hashable, Sendable {
   let modulus: String
   private let privateExponent: String
@@ -23,22 +21,6 @@ public struct RSAKeyPair: Hashable, Sendable {
     self.factors = factors
   }
 
-  /// Returns a text, as its UTF-8 bytes, encrypted with the public key, in Base64; the padding is made from
-  /// the salt.
-  ///
-  /// A text that is too long for one block, which holds 245 bytes, becomes several, one behind the
-  /// other.
-  public func encrypt(_ text: String, salt: String) -> String {
-    let bytes = Array(text.utf8)
-    let size = Self.blockSize - Self.overhead
-    let starts = bytes.isEmpty ? [0] : Array(stride(from: 0, to: bytes.count, by: size))
-    let blocks = starts.enumerated().map { number, start in
-      let part = Array(bytes[start..<min(start + size, bytes.count)])
-      return raise(padded(part, salt: "\(salt).\(number)"), to: Self.publicExponent)
-    }
-    return Base64.encode(blocks.flatMap(\.self))
-  }
-
   /// Returns the text that was encrypted with the public key, nil where nothing was.
   public func decrypt(_ text: String) -> String? {
     guard let bytes = Base64.decode(text), !bytes.isEmpty,
@@ -53,18 +35,6 @@ public struct RSAKeyPair: Hashable, Sendable {
       plain += block[(end + 1)...]
     }
     return String(validating: plain, as: UTF8.self)
-  }
-
-  /// Returns a block: 0, 2, the padding without zeros, 0, and the text.
-  private func padded(_ part: [UInt8], salt: String) -> [UInt8] {
-    let size = Self.blockSize - 3 - part.count
-    var padding: [UInt8] = []
-    var counter = 0
-    while padding.count < size {
-      padding += Digest.sha256("\(salt).\(counter)").filter { $0 != 0 }
-      counter += 1
-    }
-    return [0, 2] + padding.prefix(size) + [0] + part
   }
 
   /// Returns a block, as a number, to the power of the public exponent by the modulus.

@@ -1,7 +1,8 @@
 /// Encryption with the public key of the requestor's certificate, in Swift alone.
 ///
-/// The result is that of `RSAKeyPair.simulated` of `Cryptography`, whose private half decrypts it: RSA of 2048 bits with
-/// the padding of PKCS#1 v1.5, made from a salt in place of chance (RFC 8017, section 7.2).
+/// It is RSA of 2048 bits with the padding of PKCS#1 v1.5 (RFC 8017, section 7.2), and the private key is that of
+/// `RSAKeyPair.simulated` of `Cryptography`. The padding makes equal texts differ, and comes from a random source
+/// elsewhere; here it is SHA-256 of a salt and a counter, without the zeros, so the same text and salt give the same.
 public enum PortableEncryption {
   private static let blockSize = 256
   /// The bytes that a block has beyond its text at least: three around the padding, and eight of it.

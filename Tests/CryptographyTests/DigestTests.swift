@@ -1,4 +1,5 @@
 import EntsimCryptography
+import EntsimPortableCryptography
 import Testing
 
 @Suite("Digests")
@@ -14,7 +15,7 @@ struct DigestTests {
     ]
   )
   func md5(text: String, digest: String) {
-    #expect(Digest.md5(text) == digest)
+    #expect(PortableDigest.md5(text) == digest)
   }
 
   @Test(
@@ -30,6 +31,6 @@ struct DigestTests {
 
   @Test("MD5 reads a text as its UTF-8 bytes")
   func md5OfUTF8() {
-    #expect(Digest.md5("é") == "66ddcd97cfdeabb2f6fb8a999b4bc76f")
+    #expect(PortableDigest.md5("é") == "66ddcd97cfdeabb2f6fb8a999b4bc76f")
   }
 }

@@ -1,3 +1,4 @@
+import EntsimCCrypto
 import EntsimCryptography
 import EntsimPortableCryptography
 import TestSupport
@@ -16,7 +17,7 @@ private let texts: [String] = {
 struct PortableTests {
   @Test("each text has the same MD5 digest")
   func md5() {
-    for text in texts { #expect(PortableDigest.md5(text) == Digest.md5(text)) }
+    for text in texts { #expect(PortableDigest.md5(text) == openSSLDigest(of: text)) }
   }
 
   @Test("each text has the same SHA-256 digest")
@@ -26,13 +27,20 @@ struct PortableTests {
     }
   }
 
-  @Test("each text is encrypted to the same blocks, whatever the salt")
+  @Test("OpenSSL decrypts each text, whatever the salt")
   func encryption() {
     for (index, text) in texts.enumerated() where index % 7 == 0 {
       let salt = "salt \(index)"
       let encrypted = PortableEncryption.encrypt(text, salt: salt)
-      #expect(encrypted == RSAKeyPair.simulated.encrypt(text, salt: salt))
       #expect(RSAKeyPair.simulated.decrypt(encrypted) == text)
     }
+  }
+
+  /// The MD5 digest of a text by OpenSSL.
+  private func openSSLDigest(of text: String) -> String {
+    let bytes = Array(text.utf8)
+    var digest = [UInt8](repeating: 0, count: Int(MD5_DIGEST_LENGTH))
+    unsafe MD5(bytes, bytes.count, &digest)
+    return Hexadecimal.encode(digest)
   }
 }

@@ -1,7 +1,7 @@
-import EntsimCryptography
 import EntsimEntitlement
 import EntsimHTTP
 import EntsimPassService
+import EntsimPortableCryptography
 import EntsimSimulation
 import EntsimWire
 
@@ -59,7 +59,10 @@ final class Host {
   }
 
   private func handle(_ command: PassService.Command) -> [PassService.Event] {
-    let library = Library(md5: { Digest.md5($0) }, encrypt: { text, _ in "encrypted \(text)" })
+    let library = Library(
+      md5: { PortableDigest.md5($0) },
+      encrypt: { text, _ in "encrypted \(text)" }
+    )
     return servers.handle(command, in: Context(now: now, view: (), library: library)).map(\.event)
   }
 
