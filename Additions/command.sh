@@ -5,7 +5,7 @@ goal=2
 
 add() {
   create Sources/entsim/GreetCommand.swift <<'END'
-import Arguments
+import EntsimArguments
 
 /// `entsim greet`: says hello.
 enum GreetCommand {
