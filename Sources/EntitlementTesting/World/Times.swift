@@ -2,7 +2,7 @@ internal import EntsimEntitlement
 internal import EntsimSimulation
 
 /// The true time at the start; 2025-01-01T00:00:00Z where a world says nothing.
-public struct Clock: WorldPart {
+public struct StartTime: WorldPart {
   /// What the part adds.
   public let change: WorldChange
 
