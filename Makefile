@@ -2,7 +2,7 @@
 .PHONY: help run test soak report fuzz bench bench-history additions install uninstall dist dist-test \
   build fuzzer lint format clean setup
 
-SOURCES := Package.swift Sources Tests Benchmarks
+SOURCES := Package.swift Sources Tests Benchmarks Examples
 
 # How entsim is built for release: optimised across modules, and on Linux with Swift's libraries
 # inside, so that it starts sooner and runs where there is no toolchain. Xcode links only its own way.
@@ -67,6 +67,7 @@ test: build ## Run every test
 	# What is tested is optimised: the laws are tried on hundreds of thousands of random inputs.
 	ENTSIM_OPTIMIZED=1 swift test
 	@Tests/SchemaTests/run.sh
+	@Tests/ExampleTests/run.sh
 	@Tests/InstallTests/run.sh
 	@Tests/ServerTests/run.sh
 	@Tests/ThirdPartyTests/run.sh

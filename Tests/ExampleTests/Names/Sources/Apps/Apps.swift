@@ -1,0 +1,5 @@
+/// A type of the app.
+public struct Apps {
+  /// Creates it.
+  public init() {}
+}

@@ -1,0 +1,5 @@
+/// A type of the app.
+public struct World {
+  /// Creates it.
+  public init() {}
+}

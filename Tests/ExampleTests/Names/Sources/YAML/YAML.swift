@@ -1,0 +1,5 @@
+/// A type of the app.
+public struct YAML {
+  /// Creates it.
+  public init() {}
+}

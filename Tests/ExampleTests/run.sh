@@ -1,0 +1,60 @@
+#!/usr/bin/env bash
+#
+# Builds Examples/PlayerApp and runs its tests as an app's team does: outside of this repository, with entsim as a
+# dependency by URL and version. A dependency by path would hide flags that SwiftPM refuses. Names is a second such
+# package, whose modules and types have names that entsim has too. Needs no network, and leaves nothing behind.
+
+set -euo pipefail
+
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+root=$(cd "$here/../.." && pwd)
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+say() { printf 'example: %s\n' "$*" >&2; }
+
+# A clone with the changes that are not committed yet, under a version.
+git clone -q "$root" "$work/entsim"
+git -C "$root" diff --binary HEAD | git -C "$work/entsim" apply --allow-empty
+(cd "$root" && git ls-files -z --others --exclude-standard | tar cf - --null -T -) |
+  tar xf - -C "$work/entsim"
+git -C "$work/entsim" add -A
+git -C "$work/entsim" -c user.name=test -c user.email=test@example.com \
+  commit -q --allow-empty -m "The tree that is tested"
+git -C "$work/entsim" tag 0.0.1
+
+export ENTSIM_URL=file://$work/entsim ENTSIM_VERSION=0.0.1
+# The build of an app knows nothing of how entsim itself is built.
+unset ENTSIM_OPTIMIZED ENTSIM_LINK
+
+# tested FOLDER copies a package to a place outside of the repository, builds it and runs its tests. The packages share
+# what is built of entsim. An error, or a warning about entsim, is shown.
+tested() {
+  local package=$work/${1##*/}
+  cp -R "$1" "$package"
+  rm -rf "$package/.build"
+  if ! swift test --package-path "$package" --scratch-path "$work/build" --cache-path "$work/cache" \
+    --config-path "$work/configuration" --security-path "$work/security" \
+    >"$work/output" 2>&1 || grep -q "warning:" "$work/output"; then
+    grep -E "error|warning|✘|recorded an issue" "$work/output" | sort -u | head -40 >&2
+    say "${1#"$root/"} does not build, or fails"
+    exit 1
+  fi
+  grep -q 'Test run with [1-9][0-9]* test' "$work/output" || {
+    say "no test of ${1#"$root/"} was run"
+    exit 1
+  }
+}
+
+# An app needs no library of C for the double.
+links() {
+  readelf -d "$1" | sed -n 's/.*NEEDED.*\[\(.*\)\]/\1/p'
+}
+
+tested "$root/Examples/PlayerApp"
+if links "$work/build/debug/PlayerAppPackageTests.xctest" |
+  grep -E '^lib(yaml|crypto|ssl|sqlite3|microhttpd)' >&2; then
+  say "the tests of the app are linked with libraries that the double does not need"
+  exit 1
+fi
+tested "$here/Names"
