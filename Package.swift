@@ -87,6 +87,8 @@ let scenarios: [Target] = [
 
   // One run, its comparison with what the scenario expects, and many runs.
   .target(name: "Comparison", dependencies: kernel + scenario),
+  // What differs, as a person reads it.
+  .target(name: "ComparisonText", dependencies: kernel + scenario + ["Comparison"]),
   .target(
     name: "Engine",
     dependencies: kernel + participants + scenario + [
@@ -127,7 +129,8 @@ let scenarios: [Target] = [
     name: "Reports",
     dependencies: kernel + participants + scenario + running
       + [
-        "CHTMLReport", "Suite", "Coverage", "Cryptography", "Handbook", "JournalStore", "Platform",
+        "CHTMLReport", "ComparisonText", "Suite", "Coverage", "Cryptography", "Handbook",
+        "JournalStore", "Platform",
         "Replay", "Language", "JSONText",
       ]
   ),
@@ -144,7 +147,8 @@ let doubles: [Target] = [
   // The SDK's surface over a world of its own.
   .target(
     name: "EntitlementTesting",
-    dependencies: kernel + participants + scenario + running + ["RegularExpressions"]
+    dependencies: kernel + participants + scenario + running
+      + ["ComparisonText", "RegularExpressions"]
   )
 ]
 
@@ -323,7 +327,8 @@ let tests: [Target] = [
     name: "EngineTests",
     dependencies: kernel + scenario + running
       + [
-        "Scenarios", "Suite", "Reports", "YAML", "Cryptography", "SDKRules", "Apps", "TestSupport",
+        "Apps", "ComparisonText", "Cryptography", "Reports", "SDKRules", "Scenarios", "Suite",
+        "TestSupport", "YAML",
       ]
   ),
   .testTarget(
@@ -367,7 +372,8 @@ let tests: [Target] = [
   .testTarget(
     name: "ReportsTests",
     dependencies: kernel + scenario + [
-      "ComparisonSamples", "Comparison", "Language", "Reports", "TestSupport", "World", "YAML",
+      "ComparisonSamples", "Comparison", "ComparisonText", "Language", "Reports", "TestSupport",
+      "World", "YAML",
     ]
   ),
   .testTarget(

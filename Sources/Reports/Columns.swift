@@ -26,6 +26,3 @@ extension [String] {
     prefix(1).map { head + $0 } + Array(dropFirst()).indented(by: count)
   }
 }
-
-/// Returns a number with a noun, which has an `s` where it is not one.
-func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -1,3 +1,5 @@
+import EntsimComparisonText
+
 /// How wide the texts of a report are, and whether they have colours.
 public struct TextStyle: Equatable, Sendable {
   /// That of a file, the same on every machine.
@@ -24,23 +26,4 @@ public struct TextStyle: Equatable, Sendable {
   }
 
   func mark(passed: Bool) -> String { passed ? paint.good("✓") : paint.bad("✗") }
-}
-
-/// Colours that stand beside what the text says anyway.
-struct Paint: Equatable, Sendable {
-  /// Whether there are colours at all.
-  var isOn = false
-
-  /// Returns the text in the colour of what is well.
-  func good(_ text: String) -> String { wrapped(text, in: "32") }
-
-  /// Returns the text in the colour of what is wrong.
-  func bad(_ text: String) -> String { wrapped(text, in: "31") }
-
-  /// Returns the text in bold.
-  func strong(_ text: String) -> String { wrapped(text, in: "1") }
-
-  private func wrapped(_ text: String, in code: String) -> String {
-    isOn ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
-  }
 }

@@ -10,6 +10,7 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import EntsimComparisonText
 @testable import EntsimEngine
 @testable import EntsimReports
 

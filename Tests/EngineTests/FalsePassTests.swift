@@ -2,6 +2,7 @@ import EntsimDiagnostics
 import EntsimEngine
 import Testing
 
+@testable import EntsimComparisonText
 @testable import EntsimReports
 
 @Suite("A word that expects something")

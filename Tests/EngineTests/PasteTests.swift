@@ -7,6 +7,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import EntsimComparisonText
 @testable import EntsimEngine
 @testable import EntsimReports
 

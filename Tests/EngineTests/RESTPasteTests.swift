@@ -3,6 +3,7 @@ import EntsimEntitlement
 import EntsimScenarioModel
 import Testing
 
+@testable import EntsimComparisonText
 @testable import EntsimEngine
 @testable import EntsimReports
 

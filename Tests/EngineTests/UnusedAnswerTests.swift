@@ -4,6 +4,7 @@ import EntsimEngine
 import EntsimEntitlement
 import Testing
 
+@testable import EntsimComparisonText
 @testable import EntsimReports
 
 @Suite("A scripted answer that was never used")

@@ -9,6 +9,7 @@ import EntsimSimulation
 import EntsimWorld
 import Testing
 
+@testable import EntsimComparisonText
 @testable import EntsimReports
 
 @Suite("What came of one run beside another")

@@ -46,7 +46,7 @@ struct TidyTests {
     let pattern =
       #/^\s*(?:@_exported |internal |private |package |public )?import (?:Foundation\w*|Glibc|Musl|Darwin|Dispatch|EntsimCryptography|EntsimC[A-Z]\w*)\b/#
     let targets = Self.ruleTargets.union([
-      "Comparison", "Diagnostics", "Engine", "EntitlementTesting", "Memory",
+      "Comparison", "ComparisonText", "Diagnostics", "Engine", "EntitlementTesting", "Memory",
       "PortableCryptography", "RegularExpressions", "ScenarioModel",
     ])
     #expect(found(pattern, in: targets) == [])
@@ -73,7 +73,7 @@ struct TidyTests {
       #/\b(?:Date\(\)|UUID\(\)|\.random\(|SystemRandomNumberGenerator|Task\.detached|Task \{|Task\.sleep|ContinuousClock|SuspendingClock|DispatchQueue|Locale\.current|TimeZone\.current|\.hashValue)/#
     let targets = Self.ruleTargets.union([
       "Language", "Engine", "EntitlementTesting", "PortableCryptography", "ScenarioModel",
-      "Scenarios", "Suite", "Comparison", "Replay", "Reports", "YAML",
+      "Scenarios", "Suite", "Comparison", "ComparisonText", "Replay", "Reports", "YAML",
     ])
     #expect(found(pattern, in: targets) == [])
   }

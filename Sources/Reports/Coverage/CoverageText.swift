@@ -1,3 +1,4 @@
+import EntsimComparisonText
 public import EntsimCoverage
 import EntsimDiagnostics
 

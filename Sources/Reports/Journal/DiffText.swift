@@ -1,4 +1,5 @@
 import EntsimComparison
+import EntsimComparisonText
 import EntsimDiagnostics
 public import EntsimReplay
 import EntsimScenarioModel

@@ -1,4 +1,5 @@
 import EntsimComparison
+import EntsimComparisonText
 import EntsimDiagnostics
 import EntsimEntitlement
 public import EntsimReplay

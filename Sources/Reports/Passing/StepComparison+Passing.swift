@@ -1,4 +1,5 @@
 package import EntsimComparison
+import EntsimComparisonText
 import EntsimDiagnostics
 package import EntsimEntitlement
 import EntsimScenarioModel

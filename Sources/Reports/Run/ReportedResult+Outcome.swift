@@ -1,4 +1,5 @@
 import EntsimComparison
+import EntsimComparisonText
 import EntsimDiagnostics
 import EntsimEngine
 import EntsimEntitlement

@@ -1,3 +1,4 @@
+import EntsimComparisonText
 import EntsimDiagnostics
 import EntsimSimulation
 

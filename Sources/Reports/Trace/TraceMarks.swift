@@ -1,4 +1,5 @@
 import EntsimComparison
+import EntsimComparisonText
 import EntsimEntitlement
 import EntsimScenarioModel
 import EntsimSimulation

@@ -5,6 +5,7 @@ import EntsimScenarioModel
 import EntsimSimulation
 import Testing
 
+@testable import EntsimComparisonText
 @testable import EntsimReports
 
 @Suite("What a person reads")

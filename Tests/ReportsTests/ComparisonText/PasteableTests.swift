@@ -6,6 +6,7 @@ import EntsimSimulation
 import Foundation
 import Testing
 
+@testable import EntsimComparisonText
 @testable import EntsimReports
 
 @Suite("What a failure offers to paste")

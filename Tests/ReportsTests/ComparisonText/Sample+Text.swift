@@ -1,5 +1,6 @@
 import ComparisonSamples
 
+@testable import EntsimComparisonText
 @testable import EntsimReports
 
 extension Sample {

@@ -1,6 +1,7 @@
 import EntsimSimulation
 import Testing
 
+@testable import EntsimComparisonText
 @testable import EntsimReports
 
 @Suite("The columns of a sequence")

@@ -1,15 +1,15 @@
-import EntsimComparison
-import EntsimDiagnostics
+package import EntsimComparison
+package import EntsimDiagnostics
 import EntsimEntitlement
 import EntsimScenarioModel
 import EntsimSimulation
 
 /// One thing that is wrong with a run, as a person reads it.
-struct FailureBlock: Equatable {
+package struct FailureBlock: Equatable {
   /// Where to go to.
-  let place: SourceLocation
+  package let place: SourceLocation
   /// Lines without a line break after the last one; the place begins the first.
-  let text: String
+  package let text: String
 
   /// Creates a block whose first line begins with the place.
   ///
@@ -29,12 +29,12 @@ extension ComparisonText {
   ///
   /// - Returns: The blocks in reading order: the steps, `never`, `finally`, what is in flight, the
   ///   scripted answers that were never used. Empty when the run passed.
-  func failures(of comparison: ScenarioComparison) -> [FailureBlock] {
+  package func failures(of comparison: ScenarioComparison) -> [FailureBlock] {
     comparison.steps.compactMap(failure) + failuresBesideSteps(of: comparison)
   }
 
   /// Returns what is wrong with a run beside its steps, in the same order.
-  func failuresBesideSteps(of comparison: ScenarioComparison) -> [FailureBlock] {
+  package func failuresBesideSteps(of comparison: ScenarioComparison) -> [FailureBlock] {
     notRun(comparison.steps)
       + violations(comparison.violations)
       + (comparison.finally.map { failures(of: $0, after: comparison.steps.last) } ?? [])
@@ -122,14 +122,14 @@ extension ComparisonText {
 
 extension Output {
   /// The output with its app, where there are several, as `never` has it: that belongs to no step.
-  var named: Output {
+  package var named: Output {
     var copy = self
     copy.isNamed = app != nil
     return copy
   }
 
   /// The name of the callback, with its app where that is needed.
-  var displayName: String { name.rawValue + (isNamed ? app.map { "@\($0)" } ?? "" : "") }
+  package var displayName: String { name.rawValue + (isNamed ? app.map { "@\($0)" } ?? "" : "") }
 }
 
 extension PendingWork {

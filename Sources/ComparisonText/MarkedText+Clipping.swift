@@ -79,7 +79,7 @@ extension [MarkedText] {
   /// Returns the sides of a row that does not fit, cut alike, so that what differs can be compared.
   ///
   /// They are cut at their ends if that keeps in sight what differs, to a shorter width if it does so even then.
-  func clippedAlike(to room: Int, orAtEnd shorter: Int? = nil) -> [MarkedText] {
+  package func clippedAlike(to room: Int, orAtEnd shorter: Int? = nil) -> [MarkedText] {
     if let whole = [shorter ?? room, room].first(where: { room in
       allSatisfy { $0.keepsStart(in: room) }
     }) {

@@ -5,7 +5,7 @@ import EntsimScenarioModel
 /// One side of a row: its text, and where in it the two sides differ.
 ///
 /// The actual side underlines what is wrong in it; the expected side what the actual one lacks.
-struct MarkedText: Equatable {
+package struct MarkedText: Equatable {
   /// Which of the two sides.
   enum Side: Equatable {
     case expected
@@ -28,7 +28,7 @@ struct MarkedText: Equatable {
   }
 
   /// The text, on one line.
-  var text: String
+  package var text: String
   /// The stretches that differ, from left to right.
   var marks: [Mark] = []
   /// The offsets before which the text may be continued on another line.

@@ -1,5 +1,5 @@
 /// The words by which the two sides of a comparison are told.
-struct ComparisonTerms: Sendable {
+package struct ComparisonTerms: Sendable {
   /// What stands above the rows: which side is which.
   let sides: String
   /// The words for an output that only the actual side has.
@@ -12,7 +12,7 @@ struct ComparisonTerms: Sendable {
   let tellsMoments: Bool
 
   /// What a scenario expects, and what came.
-  static let scenario = Self(
+  package static let scenario = Self(
     sides: "expected (−), actual (+)",
     unexpected: "unexpected",
     equal: "as expected",
@@ -21,7 +21,7 @@ struct ComparisonTerms: Sendable {
   )
 
   /// What came of two runs.
-  static let runs = Self(
+  package static let runs = Self(
     sides: "first (−), second (+)",
     unexpected: "new",
     equal: "the same",

@@ -3,18 +3,18 @@ import EntsimDiagnostics
 import EntsimScenarioModel
 
 /// One row as a person reads it: one line, or an expected and an actual one.
-struct TextRow {
+package struct TextRow {
   /// One side of it.
-  struct Side {
-    enum Marker: String {
+  package struct Side {
+    package enum Marker: String {
       case equal = " "
       case expected = "−"
       case actual = "+"
     }
 
-    let marker: Marker
-    let content: MarkedText
-    fileprivate(set) var note: String?
+    package let marker: Marker
+    package let content: MarkedText
+    package fileprivate(set) var note: String?
     /// The items that the content lists, for a row that does not fit on a line; empty where it is
     /// better clipped.
     var items: [MarkedText] = []
@@ -41,7 +41,7 @@ struct TextRow {
   }
 
   /// The lines, the expected one first.
-  private(set) var sides: [Side]
+  package private(set) var sides: [Side]
   /// Sentences below them.
   private(set) var explanations: [String] = []
   /// What stands between the marker and the content.
@@ -200,10 +200,10 @@ extension ComparisonTerms {
 
 extension ComparisonRow {
   /// The sides of the row, the expected one first.
-  var sides: [TextRow.Side] { TextRow(self, .scenario).sides }
+  package var sides: [TextRow.Side] { TextRow(self, .scenario).sides }
 }
 
 extension ServiceRow {
   /// The sides of the row, the expected one first.
-  var sides: [TextRow.Side] { TextRow(self, .scenario).sides }
+  package var sides: [TextRow.Side] { TextRow(self, .scenario).sides }
 }

@@ -1,23 +1,30 @@
-import EntsimComparison
+package import EntsimComparison
 import EntsimDiagnostics
 import EntsimEntitlement
 import EntsimScenarioModel
 
 /// What is wrong with a run, as a person reads it: the notation of the scenario, on a screen.
-struct ComparisonText {
+package struct ComparisonText {
   /// The number of lines that the rows of one step may take.
   static let height = 40
 
   /// The number of columns; at least 40.
-  var width = 100
-  var paint = Paint()
+  let width: Int
+  let paint: Paint
   /// The words by which the two sides are told.
-  var terms = ComparisonTerms.scenario
+  let terms: ComparisonTerms
+
+  /// Creates a text so wide, with these colours and words.
+  package init(width: Int = 100, paint: Paint = Paint(), terms: ComparisonTerms = .scenario) {
+    self.width = width
+    self.paint = paint
+    self.terms = terms
+  }
 
   /// Returns what is wrong with a step, with the place to go to in the first line.
   ///
   /// - Returns: Nil when the step passed or was not run.
-  func failure(of step: StepComparison) -> FailureBlock? {
+  package func failure(of step: StepComparison) -> FailureBlock? {
     guard !step.passed else { return nil }
     let head = "step \(step.step.number), \(step.step.words)"
     var sections: [[String]] = []
@@ -99,7 +106,7 @@ extension ComparisonText {
 
 extension StepComparison {
   /// The row whose output a failure explains: the first that came and is not as expected; nil where none is.
-  var explainedRow: Int? { rows.firstIndex { !$0.passes && $0.output != nil } }
+  package var explainedRow: Int? { rows.firstIndex { !$0.passes && $0.output != nil } }
 
   /// The place of the first expected value that is not met.
   ///

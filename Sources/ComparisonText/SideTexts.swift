@@ -1,6 +1,6 @@
-import EntsimComparison
-import EntsimEntitlement
-import EntsimScenarioModel
+package import EntsimComparison
+package import EntsimEntitlement
+package import EntsimScenarioModel
 
 /// The texts of the two sides of rows.
 enum SideTexts {
@@ -63,7 +63,7 @@ enum SideTexts {
 extension Value {
   /// Returns the value as far as a pattern looks at it: of descriptions the fields that the pattern
   /// names, and behind them those that are wrong because it does not, by the ways to what is wrong.
-  func shown(for pattern: Pattern, _ paths: [ArraySlice<PathComponent>]) -> Value {
+  package func shown(for pattern: Pattern, _ paths: [ArraySlice<PathComponent>]) -> Value {
     let rests = paths.behindFirst
     func shown(_ field: Field, for pattern: Pattern) -> Field {
       Field(field.name, field.value.shown(for: pattern, rests[.field(field.name)] ?? []))
@@ -100,12 +100,12 @@ extension Value {
 
 extension [Mismatch] {
   /// The ways to what is wrong.
-  var paths: [ArraySlice<PathComponent>] { map { $0.path[...] } }
+  package var paths: [ArraySlice<PathComponent>] { map { $0.path[...] } }
 }
 
 extension [ArraySlice<PathComponent>] {
   /// What is left of the ways behind each of the components with which they begin.
-  var behindFirst: [PathComponent: Self] {
+  package var behindFirst: [PathComponent: Self] {
     var rests: [PathComponent: Self] = [:]
     for way in self {
       if let first = way.first { rests[first, default: []].append(way.dropFirst()) }

@@ -1,11 +1,11 @@
 import EntsimComparison
 import EntsimDiagnostics
-import EntsimEntitlement
-import EntsimScenarioModel
+package import EntsimEntitlement
+package import EntsimScenarioModel
 
 extension Pattern {
   /// Creates the pattern that is written as a value is; it stands at no place of a file.
-  init(notating value: Value) {
+  package init(notating value: Value) {
     let matcher: Matcher =
       switch value {
       case .list(let values): .list(values.map { Pattern(notating: $0) })
@@ -17,7 +17,7 @@ extension Pattern {
   }
 
   /// The text in the notation of scenarios, on one line.
-  var notation: String { Notation.text(of: self) }
+  package var notation: String { Notation.text(of: self) }
 
   /// The items of a list; empty for everything else.
   var items: [Pattern] {
@@ -25,12 +25,12 @@ extension Pattern {
   }
 
   /// The fields of a mapping; empty for everything else.
-  var fields: [Field] {
+  package var fields: [Field] {
     if case .map(let fields) = matcher { fields } else { [] }
   }
 }
 
 extension Value {
   /// The text in the notation of scenarios, on one line.
-  var notation: String { Notation.text(of: self) }
+  package var notation: String { Notation.text(of: self) }
 }

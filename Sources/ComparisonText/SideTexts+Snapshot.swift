@@ -1,6 +1,6 @@
-import EntsimComparison
-import EntsimEntitlement
-import EntsimScenarioModel
+package import EntsimComparison
+package import EntsimEntitlement
+package import EntsimScenarioModel
 
 extension SideTexts {
   /// One side of a row about the storage or the state.
@@ -111,7 +111,7 @@ extension SideTexts {
 
 extension TokenPattern {
   /// The token as an item of `storage`.
-  var wrapped: Pattern {
+  package var wrapped: Pattern {
     Pattern(.map([Pattern.Field(kind.rawValue, pattern)]), at: range)
   }
 }
@@ -120,7 +120,7 @@ extension StoredToken {
   /// Returns the token without the fields that are null, but for those that are wrong, by the ways to them.
   ///
   /// The viewer of a temporary pass is null, and no token may be expected with such a field.
-  func withoutNulls(but paths: [ArraySlice<PathComponent>] = []) -> StoredToken {
+  package func withoutNulls(but paths: [ArraySlice<PathComponent>] = []) -> StoredToken {
     guard case .description(let description) = value else { return self }
     let fields = description.fields.filter { field in
       field.value != .null || paths.contains([.field(field.name)])
@@ -131,7 +131,7 @@ extension StoredToken {
   }
 
   /// The token as an item of `storage`.
-  var wrapped: Value {
+  package var wrapped: Value {
     if case .description(let description) = value {
       return .map([Value.Field(kind.rawValue, .map(description.fields))])
     }
@@ -153,7 +153,7 @@ extension Mismatch {
 
 extension Value {
   /// Returns the fields of a state that a pattern names.
-  func fields(namedBy state: StatePattern) -> Value {
+  package func fields(namedBy state: StatePattern) -> Value {
     guard case .map(let values) = self else { return self }
     let names = state.fields.map(\.name)
     return .map(values.filter { names.contains($0.name) })
