@@ -10,6 +10,8 @@ package struct ComparisonTerms: Sendable {
   let tellsLines: Bool
   /// Whether it is told when the storage or the state was looked at, which is not always the end of the step.
   let tellsMoments: Bool
+  /// Whether the number of the step is told.
+  let numbersSteps: Bool
 
   /// What a scenario expects, and what came.
   package static let scenario = Self(
@@ -17,7 +19,8 @@ package struct ComparisonTerms: Sendable {
     unexpected: "unexpected",
     equal: "as expected",
     tellsLines: true,
-    tellsMoments: true
+    tellsMoments: true,
+    numbersSteps: true
   )
 
   /// What came of two runs.
@@ -26,6 +29,17 @@ package struct ComparisonTerms: Sendable {
     unexpected: "new",
     equal: "the same",
     tellsLines: false,
-    tellsMoments: false
+    tellsMoments: false,
+    numbersSteps: true
+  )
+
+  /// What a line of a test expects, and what came.
+  package static let test = Self(
+    sides: "expected (−), actual (+)",
+    unexpected: "unexpected",
+    equal: "as expected",
+    tellsLines: false,
+    tellsMoments: true,
+    numbersSteps: false
   )
 }

@@ -26,7 +26,7 @@ package struct ComparisonText {
   /// - Returns: Nil when the step passed or was not run.
   package func failure(of step: StepComparison) -> FailureBlock? {
     guard !step.passed else { return nil }
-    let head = "step \(step.step.number), \(step.step.words)"
+    let head = terms.numbersSteps ? "step \(step.step.number), \(step.step.words)" : step.step.words
     var sections: [[String]] = []
     switch step.course {
     case .notRun: return nil

@@ -42,17 +42,27 @@ struct Observer {
   }
 
   /// Notes the entries that have come since the last look, for the step at a place in the scenario.
+  ///
+  /// - Parameters:
+  ///   - journal: The journal.
+  ///   - last: The number of the last entry that is noted; nil for that of the journal.
+  ///   - world: The world behind that entry.
+  ///   - step: The place of the step in the scenario.
+  ///   - record: The record of the step.
   mutating func note(
     _ journal: WorldJournal,
+    upTo last: EntryNumber? = nil,
     in world: World,
     forStep step: Int,
     _ record: inout StepRecord
   ) {
-    guard readCount < journal.count else { return }
+    let last = last ?? journal.count
+    guard readCount < last else { return }
     let asksForRequests = steps[step].parts.requests
     let app = steps[step].app
     var snapshot: Snapshot?
     journal.visitRecords(from: readCount + 1) { number, entry in
+      guard number <= last else { return }
       switch entry.payload {
       case .app(.callbackReceived(let callback)):
         let now = snapshot ?? self.snapshot(of: world, atStep: step)
@@ -118,8 +128,10 @@ struct Observer {
         carriedBytes += entry.payload.carriedBytes
       }
     }
-    if answers != nil { noteAnswers(journal, asked: steps[step].parts.answers, &record) }
-    readCount = journal.count
+    if answers != nil {
+      noteAnswers(journal, upTo: last, asked: steps[step].parts.answers, &record)
+    }
+    readCount = last
     if steps[step].parts.moments {
       let now = snapshot ?? self.snapshot(of: world, atStep: step)
       if record.moments.last?.snapshot != now {
@@ -131,11 +143,12 @@ struct Observer {
   /// Notes what apps on the REST path were answered since the last look.
   private mutating func noteAnswers(
     _ journal: WorldJournal,
+    upTo last: EntryNumber,
     asked: Bool,
     _ record: inout StepRecord
   ) {
     journal.visitRecords(from: readCount + 1) { number, entry in
-      guard var answer = answers?.note(entry, number) else { return }
+      guard number <= last, var answer = answers?.note(entry, number) else { return }
       if asked {
         answer = answer.withValue
         carriedBytes += answer.value.byteCount

@@ -52,13 +52,16 @@ struct ExpectingTests {
     }
     #expect(
       error?.description == """
-        PlayerTests.swift:12:1: (expected: −, actual: +)
-          − setRequestorComplete: ERROR
-          + setRequestorComplete: SUCCESS
-          + status: {errorId: N000, level: info}
-            setAuthenticationStatus: [ERROR, USER_NOT_AUTHENTICATED_ERROR]
-          − selectedProvider: null
-          + sendTrackingData: {event: TRACKING_AUTHENTICATION, data: [false, "", "", false, mobile, ios, iOS]}
+        PlayerTests.swift:12:1: expect
+
+            expected (−), actual (+)
+            − setRequestorComplete: ERROR
+            + setRequestorComplete: SUCCESS
+                                    ^^^^^^^
+            + status: {errorId: N000, level: info}      unexpected
+              setAuthenticationStatus: [ERROR, USER_NOT_AUTHENTICATED_ERROR]
+            − selectedProvider: null      missing
+            + sendTrackingData: {event: TRACKING_AUTHENTICATION, data: [false, "", "", fals…      unexpected
         """
     )
   }

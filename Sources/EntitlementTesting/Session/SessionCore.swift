@@ -13,7 +13,7 @@ struct SessionCore {
     let callback: CallbackName?
   }
 
-  /// The world at its beginning.
+  /// The world as its servers know it now.
   var description: WorldDescription
   /// The driver of the world; nil until something happens.
   var driver: RunDriver?
@@ -29,14 +29,18 @@ struct SessionCore {
   var objects = AppObjects()
   /// What becomes of the pages of an app that follows nothing.
   var browser = BrowserHandlers()
-  /// The entry up to which outputs were expected.
-  var expectedCount = 0
+  /// What no expectation has looked at so far.
+  var unexpected: LateRecord
+  /// The world at its beginning; `description` changes with what the servers learn.
+  private(set) var beginning: WorldDescription
   /// Compares outputs with what a test expects, and keeps what it captures; nil before the first.
   var comparer: StepComparer?
   private var readCount = 0
 
   init(_ description: WorldDescription) {
     self.description = description
+    beginning = description
+    unexpected = LateRecord(after: 0, began: description.clock, looks: [])
     processes = Array(repeating: 0, count: description.apps.count)
   }
 
@@ -50,8 +54,9 @@ struct SessionCore {
   /// Launches the apps that run at the beginning, unless that was done.
   mutating func begin() {
     guard driver == nil else { return }
+    beginning = description
     driver = RunDriver(of: description)
-    let beginning = RunBeginning(
+    let fact = RunBeginning(
       version: Release.version,
       path: "EntitlementTesting",
       title: "A session of a test",
@@ -60,11 +65,11 @@ struct SessionCore {
       digest: nil,
       world: description
     )
-    move { driver throws(RunDriver.Stop) in try driver.note(.began(Shared(beginning))) }
+    move { driver throws(RunDriver.Stop) in try driver.note(.began(Shared(fact))) }
     for app in description.apps where app.starts != .notRunning {
       move { driver throws(RunDriver.Stop) in try driver.perform(.app(app.name, .launch)) }
     }
-    expectedCount = driver?.context.journal.count ?? 0
+    unexpected = LateRecord(after: readCount, began: description.clock, looks: [])
   }
 
   /// Moves the world, and notes what has arrived at the apps.
@@ -89,6 +94,7 @@ struct SessionCore {
     guard let journal = driver?.context.journal, readCount < journal.count else { return }
     let first = readCount + 1
     readCount = journal.count
+    unexpected.looks.append(readCount)
     var arrived: [Arrival] = []
     var ended: [AppName] = []
     journal.visitRecords(from: first) { number, entry in

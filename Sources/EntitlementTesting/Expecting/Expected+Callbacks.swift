@@ -1,28 +1,9 @@
-internal import EntsimDiagnostics
 internal import EntsimEntitlement
-internal import EntsimScenarioModel
 
-/// A callback that a test expects, with its arguments in the terms of the scenario language.
-///
-/// Constants have their names there: `SUCCESS`, `PROVIDER_NOT_SELECTED_ERROR`, `TRACKING_AUTHORIZATION`. A provider is
-/// its id.
-public struct ExpectedOutput: Sendable {
-  private let name: CallbackName
-  private let arguments: [ExpectedValue]
-  private var app: String?
-
-  private init(_ name: CallbackName, _ arguments: ExpectedValue...) {
-    self.name = name
-    self.arguments = arguments
-  }
-
-  /// Returns the same callback to one of several apps; without that, to the first.
-  public func to(app: String) -> ExpectedOutput {
-    var output = self
-    output.app = app
-    return output
-  }
-
+// The callbacks.
+//
+// Constants have their names in the scenario language: `SUCCESS`, `PROVIDER_NOT_SELECTED_ERROR`, `TRACKING_AUTHORIZATION`.
+extension Expected {
   /// Expects the end of `setRequestor`.
   public static func setRequestorComplete(_ status: ExpectedValue = "SUCCESS") -> Self {
     Self(.setRequestorComplete, status)
@@ -113,18 +94,5 @@ public struct ExpectedOutput: Sendable {
   /// Expects the failure of a preauthorization.
   public static func onFailure(_ response: ExpectedValue = .any) -> Self {
     Self(.onFailure, response)
-  }
-
-  /// Returns what it expects, of the first app where it names none and there are several.
-  func expectation(at range: SourceRange, firstApp: AppName?) -> Expectation {
-    let app = app.map { AppName($0) }
-    let pattern = OutputPattern(
-      name: .callback(name),
-      app: app,
-      receiver: app ?? firstApp,
-      arguments: arguments.map { $0.pattern(at: range) },
-      range: range
-    )
-    return Expectation(.output(pattern), at: range)
   }
 }
