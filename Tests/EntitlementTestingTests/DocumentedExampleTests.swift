@@ -2,45 +2,148 @@ import EntitlementTesting
 import TestSupport
 import Testing
 
-extension Player {
-  fileprivate convenience init(of requestor: String) {
-    self.init()
-    enabler.setRequestor(requestor)
-  }
-
-  fileprivate func tapSignIn() { enabler.getAuthentication() }
-
-  fileprivate func pick(_ provider: String) { enabler.setSelectedProvider(provider) }
-
-  fileprivate func play(_ resource: String) { enabler.getAuthorization(resource) }
-}
-
-@Suite("The page on testing an app")
+@Suite("The pages on testing an app")
 struct DocumentedExampleTests {
-  @Test("has ten lines that work")
-  func example() throws {
-    // example
+  @Test("their first test works, step by step")
+  func firstTest() throws {
     let session = EntitlementSession {
       Provider("Alpha")
-      Subscriber("alice", of: "Alpha", resources: ["News"])
+      Subscriber("alice", of: "Alpha", resources: ["News"], denied: ["Sports": "Not in your plan"])
+    }
+    let player = session.run { Player(of: "DEMO") }
+
+    player.tapSignIn()
+    try session.expect(.setRequestorComplete(), .displayProviderDialog(["Alpha"]))
+    player.pick("Alpha")
+    try session.user.signsIn("alice")
+    try session.expect(
+      .navigate(),
+      .setAuthenticationStatus("SUCCESS"),
+      .state(flow: "idle", selectedProvider: "Alpha"),
+      .storage(.authentication(subscriber: "alice")),
+      allowsOthers: true
+    )
+    player.play("Sports")
+    try session.expect(
+      .tokenRequestFailed("Sports", errorDescription: "Not in your plan"),
+      requests: [.to(.authorize, ["resource": "Sports"])],
+      allowsOthers: true
+    )
+  }
+
+  @Test("calls return at once")
+  func calls() {
+    let session = EntitlementSession { Provider("Alpha") }
+    let player = session.run { Player(of: "DEMO") }
+    player.tapSignIn()
+    #expect(player.log == [])
+    session.settle()
+    #expect(player.log == ["configured 1", "picker Alpha"])
+  }
+
+  @Test("timers wait")
+  func timers() throws {
+    let session = EntitlementSession {
+      Device(.appleTV)
+      Provider("Alpha")
+      Subscriber("alice", of: "Alpha")
     }
     let player = session.run { Player(of: "DEMO") }
     player.tapSignIn()
     session.settle()
     player.pick("Alpha")
-    try session.user.signsIn("alice")
-    player.play("News")
-    try session.expect(.setToken(forResource: "News"), allowsOthers: true)
-    // end
+    try session.user.signsInOnSecondScreen("alice")
+    #expect(!player.isSignedIn)
+    session.advance(by: .seconds(5))
+    #expect(player.isSignedIn)
   }
 
-  @Test("shows the lines that are tested")
-  func text() throws {
-    let test = try Repository.text(of: "Tests/EntitlementTestingTests/DocumentedExampleTests.swift")
-    let page = try Repository.text(of: "Documentation/testing.md")
-    let lines = test.split(separator: "\n").map { $0.drop { $0 == " " } }
-    let first = try #require(lines.firstIndex(of: "// example"))
-    let last = try #require(lines.firstIndex(of: "// end"))
-    for line in lines[(first + 1)..<last] { #expect(page.contains(line), "\(line)") }
+  @Test("a test acts between two callbacks")
+  func manual() throws {
+    let session = EntitlementSession(pace: .manual) {
+      Provider("Alpha")
+      Subscriber("alice", of: "Alpha")
+      Answer(.authenticationToken, after: .milliseconds(400))
+    }
+    let player = session.run { Player(of: "DEMO") }
+    player.tapSignIn()
+    session.settle()
+    player.pick("Alpha")
+    session.settle()
+    try session.user.signsIn("alice")
+    session.pause(for: .milliseconds(100))
+    player.cancel()
+    session.settle()
+    #expect(!player.isSignedIn)
+  }
+
+  @Test("child tasks inherit the session")
+  func tasks() async throws {
+    let session = EntitlementSession { Provider("Alpha") }
+    let player = try await session.run { () async throws -> Player in
+      async let player = Player(of: "DEMO")
+      return await player
+    }
+    session.settle()
+    #expect(player.log == ["configured 1"])
+  }
+
+  @Test("two apps share a sign-in")
+  func apps() throws {
+    let session = EntitlementSession {
+      App("live")
+      App("kids")
+      Provider("Alpha")
+      Subscriber("alice", of: "Alpha")
+    }
+    let live = session.run(as: "live") { Player(of: "DEMO") }
+    let kids = session.run(as: "kids") { Player(of: "DEMO") }
+    try session.app("live").foreground()
+    live.tapSignIn()
+    session.settle()
+    live.pick("Alpha")
+    try session.user(of: "live").signsIn("alice")
+    kids.checkSignIn()
+    session.settle()
+    #expect(kids.isSignedIn)
+  }
+
+  @Test("a new process is still signed in")
+  func process() throws {
+    let session = EntitlementSession.ofTwoProviders()
+    _ = try session.signedInPlayer()
+    try session.app.terminate()
+    try session.app.launch()
+    let next = session.run { Player(of: "DEMO") }
+    next.checkSignIn()
+    session.settle()
+    #expect(next.isSignedIn)
+  }
+
+  static let pages =
+    ["README.md", "Documentation/testing.md"]
+    + Repository.files(below: catalogue, ofType: "md").map { "\(catalogue)/\($0)" }
+  static let catalogue = "Sources/EntitlementTesting/EntitlementTesting.docc"
+
+  @Test("show Swift that tests or the example compile", arguments: pages)
+  func shown(page: String) throws {
+    let compiled =
+      try Repository.files(below: "Tests/EntitlementTestingTests", ofType: "swift")
+      .filter { $0.hasPrefix("Documented") }
+      .map { try Repository.text(of: "Tests/EntitlementTestingTests/\($0)") }
+      + Repository.files(below: "Examples/PlayerApp", ofType: "swift")
+      .map { try Repository.text(of: "Examples/PlayerApp/\($0)") }
+    let texts = compiled.map { Self.lines(of: $0[...]) }
+    let blocks = try Repository.text(of: page).split(separator: "```swift\n").dropFirst()
+    #expect(!blocks.isEmpty)
+    for block in blocks {
+      let block = block.prefix(upTo: block.firstRange(of: "```")?.lowerBound ?? block.endIndex)
+      #expect(texts.contains { $0.contains(Self.lines(of: block)) }, "\(page):\n\(block)")
+    }
+  }
+
+  /// The lines of a text without their margins, and without empty ones.
+  private static func lines(of text: Substring) -> [Substring] {
+    text.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
   }
 }
