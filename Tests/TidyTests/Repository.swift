@@ -11,6 +11,18 @@ extension Repository {
     var target: String { path.split(separator: "/").dropFirst().first.map(String.init) ?? "" }
     var testDescription: String { path }
 
+    /// Whether a line is a case of a public enum or a requirement of a public protocol, which have no modifier.
+    func isMemberOfPublicType(_ index: Int) -> Bool {
+      let member = lines[index].prefixMatch(of: #/( *)(case|func|var) /#)
+      guard let member, !member.1.isEmpty else { return false }
+      let margin = String(repeating: " ", count: member.1.count - 2)
+      let opening = lines[..<index].last {
+        $0.hasPrefix(margin) && !$0.hasPrefix(margin + " ") && $0.hasSuffix("{")
+      }
+      return opening?.dropFirst(margin.count)
+        .hasPrefix(member.2 == "case" ? "public enum" : "public protocol") ?? false
+    }
+
     /// The lines that match, each with its place.
     func places(of pattern: Regex<Substring>) -> [String] {
       lines.enumerated().compactMap { index, line in

@@ -137,6 +137,24 @@ struct TidyTests {
     #expect(file.lines.count <= 400, "\(file.path) has \(file.lines.count) lines")
   }
 
+  @Test("every public symbol of the double has a documentation comment")
+  func doubleIsDocumented() {
+    let declaration = #/^\s*(?:@\w+ )*(?:public|open) (?!import )/#
+    let files = Repository.sources.filter { $0.target == "EntitlementTesting" }
+    var count = 0
+    var bare: [String] = []
+    for file in files {
+      for (index, line) in file.lines.enumerated()
+      where line.contains(declaration) || file.isMemberOfPublicType(index) {
+        count += 1
+        let above = file.lines[..<index].last { !$0.contains(#/^\s*@\w+(?:\(.*\))?$/#) } ?? ""
+        if !above.contains(#/^\s*///#) { bare.append("\(file.path):\(index + 1): \(line)") }
+      }
+    }
+    #expect(count > 200)
+    #expect(bare == [])
+  }
+
   @Test("each status stands in the list of those that are known")
   func statusesAreListed() throws {
     let path = "Sources/Entitlement/StatusDescription.swift"
