@@ -2,7 +2,8 @@
 #
 # Builds Examples/PlayerApp and runs its tests as an app's team does: outside of this repository, with entsim as a
 # dependency by URL and version. A dependency by path would hide flags that SwiftPM refuses. Names is a second such
-# package, whose modules and types have names that entsim has too. Needs no network, and leaves nothing behind.
+# package, whose modules and types have names that entsim has too. At the end DocC makes the pages of the module. Needs no
+# network, and leaves nothing behind.
 
 set -euo pipefail
 
@@ -58,3 +59,21 @@ if links "$work/build/debug/PlayerAppPackageTests.xctest" |
   exit 1
 fi
 tested "$here/Names"
+
+# The module's documentation, with links that lead nowhere as errors.
+if command -v docc >/dev/null 2>&1; then
+  target=$(swift -print-target-info | sed -n 's/.*"triple" *: *"\(.*\)",/\1/p' | head -1)
+  mkdir "$work/symbols"
+  if ! { swift symbolgraph-extract -module-name EntitlementTesting -I "$work/build/debug/Modules" \
+    -minimum-access-level public -output-dir "$work/symbols" -target "$target" &&
+    docc convert "$root/Sources/EntitlementTesting/EntitlementTesting.docc" \
+      --additional-symbol-graph-dir "$work/symbols" --warnings-as-errors \
+      --fallback-display-name EntitlementTesting --fallback-bundle-identifier org.example.entsim \
+      --output-path "$work/documentation"; } >"$work/output" 2>&1; then
+    cat "$work/output" >&2
+    say "DocC does not make the documentation of EntitlementTesting"
+    exit 1
+  fi
+else
+  say "no docc here: the documentation of EntitlementTesting was not made"
+fi
