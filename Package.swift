@@ -135,6 +135,18 @@ let scenarios: [Target] = [
       ]
   ),
 
+  // The file of a world, of which a scenario takes parts.
+  .target(
+    name: "WorldFiles",
+    dependencies: kernel
+      + ["Cryptography", "Diagnostics", "Language", "ScenarioModel", "Scenarios", "YAML"]
+  ),
+  // Whether the log of an app has an explanation by the rules.
+  .target(
+    name: "LogCheck",
+    dependencies: kernel + participants + scenario + running + ["JSONText"]
+  ),
+
   // The way back: a scenario's file that says what its runs did.
   .target(
     name: "Acceptance",
@@ -163,7 +175,7 @@ let serving: [Target] = [
     dependencies: kernel + scenario + running
       + [
         "Wire", "HTTP", "Scenarios", "PassService", "JSONText", "Reports", "Cryptography",
-        "JournalStore", "YAML",
+        "JournalStore", "WorldFiles", "YAML",
       ]
   ),
   .target(name: "Certificates", dependencies: ["Cryptography", "Platform"]),
@@ -176,7 +188,7 @@ let programs: [Target] = [
     name: "entsim-serve",
     dependencies: [
       "Arguments", "Certificates", "Cryptography", "HTTP", "HTTPServer", "JSONText", "JournalStore",
-      "Platform", "ServeArguments", "Serving", "Simulation",
+      "Platform", "ServeArguments", "Serving", "Simulation", "WorldFiles",
     ]
   ),
   // How entsim takes memory; an app that uses a library of this package decides that itself.
@@ -186,8 +198,8 @@ let programs: [Target] = [
     dependencies: kernel + scenario + [
       "Acceptance", "Arguments", "CAllocation", "Coverage", "Engine", "Handbook", "JournalStore",
       "JSONText",
-      "MediaTokens", "Platform", "Reference", "Replay", "Reports", "Scenarios", "ServeArguments",
-      "Suite", "World",
+      "LogCheck", "MediaTokens", "Platform", "Reference", "Replay", "Reports", "Scenarios",
+      "ServeArguments", "Suite", "World", "WorldFiles",
     ],
     linkerSettings: wholeLink.isEmpty ? [] : [.unsafeFlags(wholeLink)]
   ),
@@ -275,7 +287,7 @@ let tests: [Target] = [
     name: "ServingTests",
     dependencies: [
       "Entitlement", "Serving", "HTTP", "JSONText", "JournalStore", "Replay", "ScenarioModel",
-      "Simulation", "TestSupport", "World",
+      "Simulation", "TestSupport", "World", "WorldFiles",
     ]
   ),
   .testTarget(name: "HTTPServerTests", dependencies: ["HTTP", "HTTPServer"]),
@@ -377,6 +389,11 @@ let tests: [Target] = [
     ]
   ),
   .testTarget(
+    name: "LogCheckTests",
+    dependencies: kernel + scenario + running
+      + ["BundledSuite", "JSONText", "LogCheck", "Scenarios", "TestSupport", "WorldFiles"]
+  ),
+  .testTarget(
     name: "AcceptanceTests",
     dependencies: kernel + scenario + running
       + ["Acceptance", "Reports", "Scenarios", "Suite", "TestSupport", "YAML"]
@@ -432,7 +449,9 @@ let package = Package(
     // What answers requests without sockets, for the other fuzzer there.
     .library(
       name: "Serving",
-      targets: ["Serving", "HTTP", "JSONText", "MediaTokens", "Simulation"].map(module)
+      targets: ["Serving", "HTTP", "JSONText", "MediaTokens", "Simulation", "WorldFiles"].map(
+        module
+      )
     ),
     // What `make bench` measures and counts with, for Benchmarks, which is a package of its own too.
     .library(

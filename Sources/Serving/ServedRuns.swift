@@ -4,6 +4,7 @@ import EntsimPassService
 import EntsimSimulation
 import EntsimWire
 import EntsimWorld
+import EntsimWorldFiles
 
 /// One run with all that belongs to it: its wire, its clock, the requests that wait, and who follows its journal.
 ///

@@ -1,4 +1,5 @@
 public import EntsimJournalStore
+import EntsimWorldFiles
 
 /// The store of the runs that are served, and what is not stored yet of them.
 ///

@@ -6,6 +6,7 @@ import EntsimJournalStore
 import EntsimReports
 import EntsimSimulation
 import EntsimWorld
+import EntsimWorldFiles
 
 // Control, below /entsim/: only for who has the token, at the server's own address.
 extension StandIn {

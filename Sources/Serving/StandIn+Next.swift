@@ -5,6 +5,7 @@ import EntsimJournalStore
 import EntsimPassService
 import EntsimSimulation
 import EntsimWorld
+import EntsimWorldFiles
 
 // Control of the answer to the next request.
 extension StandIn {

@@ -6,6 +6,7 @@ import EntsimPassService
 import EntsimScenarios
 import EntsimSimulation
 import EntsimWorld
+import EntsimWorldFiles
 
 // What control does to runs: their clocks, their scripted answers, and isolated runs beside the usual one.
 extension StandIn {

@@ -4,6 +4,7 @@ import EntsimPassService
 public import EntsimSimulation
 import EntsimWire
 import EntsimWorld
+public import EntsimWorldFiles
 
 /// Runs of worlds for HTTP clients, at the time of a clock.
 ///

@@ -7,6 +7,7 @@ import EntsimPlatform
 import EntsimServeArguments
 import EntsimServing
 import EntsimSimulation
+import EntsimWorldFiles
 
 /// What the program is told to do; returns its exit status.
 typealias ServeAction = @Sendable (ParsedArguments) throws -> Int32

@@ -2,6 +2,7 @@ import EntsimHTTP
 import EntsimJSONText
 import EntsimServing
 import EntsimSimulation
+import EntsimWorldFiles
 import Testing
 
 /// A stand-in without sockets, whose time a test moves.

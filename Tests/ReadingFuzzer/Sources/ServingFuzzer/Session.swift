@@ -2,6 +2,7 @@ import EntsimHTTP
 import EntsimJSONText
 import EntsimServing
 import EntsimSimulation
+import EntsimWorldFiles
 
 /// The requests that one input of the fuzzer stands for.
 ///

@@ -3,7 +3,7 @@ import EntsimDiagnostics
 public import EntsimEntitlement
 import EntsimScenarioModel
 import EntsimScenarios
-import EntsimSimulation
+package import EntsimSimulation
 
 /// The file that a world comes from: a fixture, or a scenario, whose steps do not matter here.
 public struct WorldSource: Sendable {
@@ -16,7 +16,7 @@ public struct WorldSource: Sendable {
   /// The world.
   public let world: WorldDescription
   /// The path of the file; of a world that was posted, one in the suite's root at which no file is read.
-  let path: String
+  package let path: String
   private let file: WorldText
   private let root: String
   /// Where the names of the world lie.
@@ -63,10 +63,10 @@ public struct WorldSource: Sendable {
   }
 
   /// The SHA-256 digest of the file, in hexadecimal.
-  var digest: String { Hexadecimal.encode(Digest.sha256(of: Array(file.text.utf8))) }
+  package var digest: String { Hexadecimal.encode(Digest.sha256(of: Array(file.text.utf8))) }
 
   /// Reads scripted answers in the words of `servers:`, as YAML or JSON.
-  func answers(_ body: String) throws(Failure) -> [ScriptedAnswer] {
+  package func answers(_ body: String) throws(Failure) -> [ScriptedAnswer] {
     let answers = PostedAnswers(body, using: Self.reader)
     let place = Self.place(of: Self.posted.answers, in: root)
     let fixture = Self.place(of: Self.reader, in: root)
@@ -92,7 +92,7 @@ public struct WorldSource: Sendable {
   ///   - clock: When the run began.
   ///   - isStrict: Whether the services check clients strictly, whatever the file says.
   /// - Returns: The lines before those of the steps, but for the title.
-  func headLines(clock: Instant, strict isStrict: Bool) -> [String] {
+  package func headLines(clock: Instant, strict isStrict: Bool) -> [String] {
     let isUsed = !file.isScenario && path != Self.place(of: Self.posted.world, in: root)
     let given = ["given:", "  clock: \"\(clock)\""]
     let strict = "clientChecks: strict"

@@ -1,0 +1,49 @@
+import EntsimEntitlement
+import EntsimJSONText
+
+extension AppLog {
+  /// The most bytes of a line that are read.
+  public static let lineLimit = 1 << 20
+  /// The most lines that are read.
+  public static let countLimit = 100_000
+
+  /// Reads a log from JSON Lines; empty lines are skipped.
+  ///
+  /// - Throws: The first damage.
+  public static func read(_ bytes: [UInt8]) throws(LogDamage) -> AppLog {
+    var head: Head?
+    var lines: [Line] = []
+    var number = 0
+    for piece in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      number += 1
+      guard piece.contains(where: { $0 != 0x20 && $0 != 0x0D && $0 != 0x09 }) else { continue }
+      let reader = try LogLineReader(piece, number: number)
+      guard head != nil else {
+        head = try reader.head()
+        continue
+      }
+      let line = try reader.line()
+      if let last = lines.last, line.milliseconds < last.milliseconds {
+        throw LogDamage(
+          line: number,
+          message: "time \(line.milliseconds) after \(last.milliseconds), and times never decrease; "
+            + "sort the lines by `at`"
+        )
+      }
+      guard lines.count < countLimit else {
+        throw LogDamage(line: number, message: "more than \(countLimit) lines; check a part of it")
+      }
+      lines.append(line)
+    }
+    guard let head else {
+      throw LogDamage(line: 1, message: "an empty log; \(LogLineReader.advice)")
+    }
+    guard !lines.isEmpty else {
+      throw LogDamage(
+        line: number,
+        message: "no line follows the first one; a log without a call or a callback shows nothing"
+      )
+    }
+    return AppLog(head: head, lines: lines)
+  }
+}

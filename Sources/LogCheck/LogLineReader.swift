@@ -1,0 +1,135 @@
+import EntsimEntitlement
+import EntsimJSONText
+
+/// Reads the object on one line.
+struct LogLineReader {
+  static let advice = #"begin the log with {"entitlementLog":1}"#
+
+  private let object: JSON
+  private let number: Int
+
+  init(_ bytes: ArraySlice<UInt8>, number: Int) throws(LogDamage) {
+    self.number = number
+    guard bytes.count <= AppLog.lineLimit else {
+      throw LogDamage(
+        line: number,
+        message: "\(bytes.count) bytes, and at most \(AppLog.lineLimit) are read; shorten its texts"
+      )
+    }
+    do throws(JSON.SyntaxError) {
+      object = try JSON.read(Array(bytes))
+    } catch {
+      throw LogDamage(line: number, message: "no JSON: column \(error.column): \(error.message)")
+    }
+    guard case .object = object else {
+      throw LogDamage(line: number, message: "no object; write each line as {…}")
+    }
+  }
+
+  /// Reads the first line.
+  func head() throws(LogDamage) -> AppLog.Head {
+    guard case .integer(let version)? = object["entitlementLog"] else {
+      throw damage("no version; \(Self.advice)")
+    }
+    guard version == AppLog.version else {
+      throw damage("version \(version), and this program reads version \(AppLog.version)")
+    }
+    try allow(["entitlementLog", "sdk", "device", "pages"])
+    var head = AppLog.Head()
+    if let text = try text("sdk") {
+      guard let sdk = SDKVersion(text) else {
+        throw damage("no SDK version: \"\(text)\"; write it as \"3.9.2\"")
+      }
+      head.sdk = sdk
+    }
+    if let text = try text("device") { head.device = try word(text, "device") }
+    switch object["pages"] {
+    case nil: break
+    case .bool(let tellsPages)?: head.tellsPages = tellsPages
+    case _?: throw damage("`pages` is neither true nor false")
+    }
+    return head
+  }
+
+  /// Reads another line.
+  func line() throws(LogDamage) -> AppLog.Line {
+    guard case .integer(let milliseconds)? = object["at"], milliseconds >= 0,
+      milliseconds <= Self.mostMilliseconds
+    else {
+      throw damage(
+        "no time; write `at` as whole milliseconds since the start, at most \(Self.mostMilliseconds)"
+      )
+    }
+    let app = try text("app").map { AppName($0) }
+    return AppLog.Line(at: milliseconds, app: app, try event())
+  }
+
+  /// A hundred years.
+  private static let mostMilliseconds: Int64 = 3_155_760_000_000
+
+  private func event() throws(LogDamage) -> AppLog.Event {
+    let kinds = ["call", "callback", "page", "process"].filter { object[$0] != nil }
+    guard kinds.count == 1, let text = try text(kinds[0]) else {
+      throw damage("not one of `call`, `callback`, `page` and `process`; write one event on a line")
+    }
+    let common = ["at", "app", kinds[0]]
+    switch kinds[0] {
+    case "call":
+      try allow(common + ["arguments", "thread"])
+      guard let name = CallName.named(text) else {
+        throw damage("no call of the SDK: \"\(text)\"; write its name as `getAuthentication`")
+      }
+      let thread: CallThread = try self.text("thread").map { word throws(LogDamage) in
+        try self.word(word, "thread")
+      } ?? .main
+      return .call(name, try arguments(), thread: thread)
+    case "callback":
+      try allow(common + ["arguments"])
+      guard let name = CallbackName.named(text) else {
+        throw damage("no callback of the SDK: \"\(text)\"; write its name as `displayProviderDialog`")
+      }
+      return .callback(name, try arguments())
+    case "page":
+      try allow(common + ["kind"])
+      guard let kind = try self.text("kind") else {
+        throw damage("no `kind`; write login or logout")
+      }
+      return .page(try word(text, "page"), try word(kind, "kind"))
+    case _:
+      try allow(common)
+      return .process(try word(text, "process"))
+    }
+  }
+
+  private func arguments() throws(LogDamage) -> [JSON] {
+    switch object["arguments"] {
+    case nil: return []
+    case .array(let arguments)?: return arguments
+    case _?: throw damage("`arguments` is no array; write them in the order of the SDK's parameters")
+    }
+  }
+
+  private func text(_ name: String) throws(LogDamage) -> String? {
+    switch object[name] {
+    case nil: return nil
+    case .string(let text)?: return text
+    case _?: throw damage("`\(name)` is no text")
+    }
+  }
+
+  private func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ text: String,
+    _ name: String
+  ) throws(LogDamage) -> Word {
+    if let word = Word(rawValue: text) { return word }
+    let words = Word.allCases.map(\.rawValue).joined(separator: ", ")
+    throw damage("`\(name)` is \"\(text)\"; write one of \(words)")
+  }
+
+  private func allow(_ names: [String]) throws(LogDamage) {
+    guard let other = object.members.first(where: { !names.contains($0.name) }) else { return }
+    throw damage("`\(other.name)` has no meaning here; write only \(names.joined(separator: ", "))")
+  }
+
+  private func damage(_ message: String) -> LogDamage { LogDamage(line: number, message: message) }
+}

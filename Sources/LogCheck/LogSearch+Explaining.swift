@@ -1,0 +1,39 @@
+import EntsimEngine
+import EntsimApps
+import EntsimEntitlement
+import EntsimSDKRules
+import EntsimSimulation
+import EntsimWorld
+
+extension LogSearch {
+  /// Returns the explanation that ends in a state, with how its world continues.
+  func explanation(of state: State) -> LogExplanation {
+    LogExplanation(parts: parts(to: state.trail), ending: ending(of: state))
+  }
+
+  /// Lets the world settle, as the last step of a scenario does.
+  private func ending(of state: State) -> LogEnding {
+    var ending = LogEnding()
+    var world = state.world
+    while let item = world.takeDelivery() {
+      var run = RunContext(library: .cryptographic, entryLimit: 100_000)
+      guard (try? world.process(item, in: &run)) != nil else { break }
+      let journal = run.journal
+      guard journal.count > 0 else { continue }
+      for number in 1...journal.count {
+        if case .app(.callbackReceived) = journal.payload(of: number) {
+          ending.hasMoreCallbacks = true
+        }
+      }
+    }
+    let awaited = Set(world.awaitedRequests)
+    for (id, service) in state.withheld where awaited.contains(id) {
+      if !ending.inFlight.contains(service.rawValue) { ending.inFlight.append(service.rawValue) }
+    }
+    let polls = world.schedule.pendingTimers.contains { item in
+      if case .accessEnabler(_, .poll) = item.message.message { true } else { false }
+    }
+    if polls { ending.inFlight.append("polling") }
+    return ending
+  }
+}

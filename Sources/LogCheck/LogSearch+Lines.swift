@@ -1,0 +1,96 @@
+import EntsimApps
+import EntsimDevice
+import EntsimEntitlement
+import EntsimJSONText
+import EntsimScenarioModel
+import EntsimSimulation
+import EntsimWorld
+
+// What comes from a macrostep, beside the next lines.
+extension LogSearch {
+  /// Explains the next line by an entry, where the entry is something that a log tells; returns whether the log has it.
+  mutating func explain(_ journal: WorldJournal, _ number: Int, in state: inout State) -> Bool {
+    let entry = journal.entryWithoutRules(number)
+    switch (entry.payload, entry.participant) {
+    case (.app(.callbackReceived(let callback)), .app(let app)):
+      return explain(callback, of: app, in: &state)
+    case (.app(.refused(let refusal)), _):
+      note(refusal.rawValue, inPlaceOf: state.line, state)
+      return false
+    case (.device(.actionRefused), _): return false
+    case (.device(let event), _):
+      guard log.head.tellsPages, let (app, page, _) = event.pageEvent else { return true }
+      return explain(page, of: app, in: &state)
+    case _: return true
+    }
+  }
+
+  private mutating func explain(
+    _ callback: Callback,
+    of app: AppName,
+    in state: inout State
+  ) -> Bool {
+    let line = state.line
+    guard isLine(of: app, now: state, { event in
+      guard case .callback(callback.name, let told) = event else { return false }
+      return told.isEmpty || told.tell(callback.loggedArguments)
+    }) else {
+      note(words(of: callback, to: app, state), inPlaceOf: line, state)
+      return false
+    }
+    state.line += 1
+    state.hiddenCount = 0
+    let words = callback.scenarioWords
+    add(.callback(callback, app, at: state.world.now, line: line), to: &state)
+    let key = "\(app) \(words)"
+    let occurrence = state.leg.arrivals.count { $0 == key } + 1
+    state.leg.arrivals.append(key)
+    state.leg.arrival = Arrival(
+      app: app,
+      name: callback.name,
+      words: words,
+      occurrence: occurrence,
+      line: line
+    )
+    return true
+  }
+
+  private mutating func explain(
+    _ page: AppLog.PageEvent,
+    of app: AppName,
+    in state: inout State
+  ) -> Bool {
+    guard isLine(of: app, now: state, { event in
+      if case .page(page, _) = event { true } else { false }
+    }) else {
+      note("a page: \(page.rawValue)", inPlaceOf: state.line, state)
+      return false
+    }
+    state.line += 1
+    state.hiddenCount = 0
+    return true
+  }
+
+  /// Whether the next line tells an event of an app now.
+  private func isLine(
+    of app: AppName,
+    now state: State,
+    _ isTold: (AppLog.Event) -> Bool
+  ) -> Bool {
+    guard state.line < log.lines.count else { return false }
+    let line = log.lines[state.line]
+    return (line.app ?? description.apps[0].name) == app
+      && isNear(state.world.now, instant(of: state.line)) && isTold(line.event)
+  }
+
+  /// Whether two times are the same within the tolerance.
+  func isNear(_ first: Instant, _ second: Instant) -> Bool {
+    abs((first - second).milliseconds) <= tolerance.milliseconds
+  }
+
+  /// A callback in place of a line, with its time where that is the difference.
+  private func words(of callback: Callback, to app: AppName, _ state: State) -> String {
+    let name = description.apps.count > 1 ? "@\(app)" : ""
+    return "\(callback.scenarioWords)\(name), at \((state.world.now - start).milliseconds) ms"
+  }
+}

@@ -1,0 +1,159 @@
+import EntsimApps
+import EntsimDevice
+import EntsimEngine
+public import EntsimEntitlement
+import EntsimPassService
+public import EntsimSimulation
+import EntsimWorld
+
+/// Looks for a course of a world that gives a log.
+///
+/// The acts of the app are those of the log. Other steps are hidden: what the viewer, the servers and the device did. The
+/// search tries them in a fixed order, the usual one first, and goes back as soon as a callback comes that the log has
+/// not. So the same log has the same explanation on every machine.
+public struct LogSearch {
+  /// How much the search may try.
+  public struct Limits: Hashable, Sendable {
+    /// The most states without a line more than the furthest one before.
+    public var statesWithoutProgress: Int
+    /// The most hidden steps between two lines, answers of servers apart.
+    public var hiddenSteps: Int
+
+    /// Creates limits.
+    public init(statesWithoutProgress: Int = 20_000, hiddenSteps: Int = 2) {
+      self.statesWithoutProgress = statesWithoutProgress
+      self.hiddenSteps = hiddenSteps
+    }
+  }
+
+  let log: AppLog
+  let start: Instant
+  /// How far the time of a line may lie from that of the rules.
+  let tolerance: Interval
+  let limits: Limits
+  let description: WorldDescription
+  let words: LoggedWords
+  /// The trail of every state, each node with the one before.
+  var trail: [(part: ExplainedPart, before: Int?)] = []
+  var stack: [State] = []
+  /// The first line that no state has explained, and what came there instead.
+  var furthest = 0
+  var instead: [(trail: Int?, words: String)] = []
+  private var stateCount = 0
+  private var lastProgress = 0
+
+  /// Creates a search.
+  ///
+  /// - Parameters:
+  ///   - log: The log.
+  ///   - world: The world in which it began; its apps do by themselves nothing that the log does not tell.
+  ///   - tolerance: How far the time of a line may lie from that of the rules.
+  ///   - limits: How much it may try.
+  public init(
+    _ log: AppLog,
+    in world: WorldDescription,
+    within tolerance: Interval = .zero,
+    _ limits: Limits = Limits()
+  ) {
+    var description = world
+    for index in description.apps.indices { description.apps[index].follows = .nothing }
+    self.log = log
+    self.description = description
+    self.tolerance = tolerance
+    self.limits = limits
+    start = description.clock
+    words = LoggedWords(log)
+  }
+
+  /// Returns the explanation, or how far explanations go.
+  public mutating func run() -> LogVerdict {
+    var first = State(world: World(description, library: .cryptographic), stepBegan: start)
+    for app in description.apps where app.starts != .notRunning {
+      guard move(&first, { world, run throws(EntryLimitReached) in
+        try world.perform(.app(app.name, .launch), in: &run)
+      }) else { return verdict(nil) }
+    }
+    stack = [first]
+    while let state = stack.popLast() {
+      if state.line == log.lines.count { return verdict(state) }
+      if state.line > furthest {
+        furthest = state.line
+        lastProgress = stateCount
+        instead = []
+      }
+      stateCount += 1
+      guard stateCount - lastProgress <= limits.statesWithoutProgress else { break }
+      expand(state)
+    }
+    return verdict(nil)
+  }
+
+  private func verdict(_ state: State?) -> LogVerdict {
+    if let state { return .explained(explanation(of: state)) }
+    let isBounded = stateCount - lastProgress > limits.statesWithoutProgress
+    return .unexplained(
+      line: furthest,
+      nearest: instead.map { NearestExplanation(parts: parts(to: $0.trail), instead: $0.words) },
+      isExhaustive: !isBounded
+    )
+  }
+
+  /// The parts of a trail, in order.
+  func parts(to last: Int?) -> [ExplainedPart] {
+    var parts: [ExplainedPart] = []
+    var next = last
+    while let node = next {
+      parts.append(trail[node].part)
+      next = trail[node].before
+    }
+    return parts.reversed()
+  }
+
+  mutating func add(_ part: ExplainedPart, to state: inout State) {
+    trail.append((part, state.trail))
+    state.trail = trail.count - 1
+  }
+
+  /// Returns when a line came.
+  func instant(of line: Int) -> Instant {
+    start + Interval(milliseconds: log.lines[line].milliseconds)
+  }
+
+  /// Notes what came in place of the furthest line.
+  mutating func note(_ words: String, inPlaceOf line: Int, _ state: State) {
+    guard line >= furthest else { return }
+    if line > furthest {
+      furthest = line
+      lastProgress = stateCount
+      instead = []
+    }
+    guard instead.count < Self.mostNearest, !instead.contains(where: { $0.words == words }) else {
+      return
+    }
+    instead.append((state.trail, words))
+  }
+
+  /// The most of the nearest explanations that are kept.
+  private static let mostNearest = 5
+  /// The most entries that one act or one delivery may write.
+  private static let entryLimit = 100_000
+
+  /// Moves the world of a state by one macrostep, and explains lines by what comes; returns whether all of it is in the log.
+  mutating func move(
+    _ state: inout State,
+    _ step: (inout World, inout RunContext) throws(EntryLimitReached) -> Void
+  ) -> Bool {
+    var run = RunContext(library: .cryptographic, entryLimit: Self.entryLimit)
+    do throws(EntryLimitReached) {
+      try step(&state.world, &run)
+    } catch {
+      return false
+    }
+    let journal = run.journal
+    guard journal.count > 0 else { return true }
+    for number in 1...journal.count {
+      guard explain(journal, number, in: &state) else { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,32 @@
+/// What a search has found.
+public enum LogVerdict {
+  /// The rules explain every line.
+  case explained(LogExplanation)
+  /// The rules explain the lines before one, by its place counted from 0; the search was exhaustive within the limit of
+  /// hidden steps, or ended at its limit of states.
+  case unexplained(line: Int, nearest: [NearestExplanation], isExhaustive: Bool)
+}
+
+/// A course of the world that gives a log.
+public struct LogExplanation {
+  /// The steps, callbacks and answers, in order.
+  let parts: [ExplainedPart]
+  /// How the world continues behind the last line.
+  let ending: LogEnding
+}
+
+/// A course that gives all lines before one, and what it gives in place of that line.
+public struct NearestExplanation {
+  /// The steps, callbacks and answers, in order.
+  let parts: [ExplainedPart]
+  /// What comes in place of the line, in the words of a scenario.
+  public let instead: String
+}
+
+/// What is under way when a log ends.
+struct LogEnding {
+  /// Whether callbacks come behind the last line.
+  var hasMoreCallbacks = false
+  /// The words for what is then still pending.
+  var inFlight: [String] = []
+}

@@ -1,0 +1,75 @@
+import EntsimEntitlement
+import EntsimScenarioModel
+import EntsimSimulation
+
+/// An explanation as the text of a scenario that runs and gives the log.
+public struct ScenarioDraft {
+  private let explanation: LogExplanation
+  private let headLines: [String]
+  private let namesApps: Bool
+  private let title: String
+
+  /// Creates a draft.
+  ///
+  /// - Parameters:
+  ///   - explanation: The explanation.
+  ///   - title: The title of the scenario.
+  ///   - headLines: The lines that say what its world is.
+  ///   - namesApps: Whether the world has several apps.
+  public init(
+    _ explanation: LogExplanation,
+    title: String,
+    headLines: [String],
+    namingApps namesApps: Bool
+  ) {
+    self.explanation = explanation
+    self.title = title
+    self.headLines = headLines
+    self.namesApps = namesApps
+  }
+
+  /// The text of the file.
+  public var text: String {
+    var lines = ["scenario: \(Notation.scalar(title))"] + headLines + ["steps:"]
+    let steps = explanation.steps(namingApps: namesApps)
+    for answer in explanation.answers {
+      lines.append("  - server: \(Notation.text(of: answer))")
+      lines.append("    settle: false")
+    }
+    for (index, step) in steps.enumerated() {
+      lines += self.lines(of: step, after: index > 0 ? steps[index - 1] : nil)
+      let isLast = index + 1 == steps.count
+      if !isLast, steps[index + 1].start != .settled { lines.append("    settle: false") }
+      if !step.callbacks.isEmpty {
+        lines.append("    expect:")
+        lines += step.callbacks.map { "      - \($0)" }
+      }
+      if isLast, explanation.ending.hasMoreCallbacks { lines.append("    exhaustive: false") }
+    }
+    let pending = explanation.ending.inFlight
+    if !pending.isEmpty { lines += ["finally:", "  inFlight: [\(pending.joined(separator: ", "))]"] }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func lines(of step: DraftedStep, after last: DraftedStep?) -> [String] {
+    var lines: [String] = []
+    switch step.start {
+    case .settled, .immediately: break
+    case .after(let delay): if delay > .zero { lines.append("after: \(delay)") }
+    case .inside(let app, let name, let words, let occurrence):
+      lines.append("inside: \(inside(app, name, words, occurrence))")
+    }
+    lines.append(step.words)
+    if step.thread != .main { lines.append("thread: \(step.thread.rawValue)") }
+    return lines.enumerated().map { ($0 == 0 ? "  - " : "    ") + $1 }
+  }
+
+  private func inside(
+    _ app: AppName,
+    _ name: CallbackName,
+    _ words: String,
+    _ occurrence: Int
+  ) -> String {
+    occurrence == 1 ? "{\(words)}" : "{\(words), occurrence: \(occurrence)}"
+  }
+}

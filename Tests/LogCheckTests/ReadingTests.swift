@@ -1,0 +1,57 @@
+import EntsimLogCheck
+import Testing
+
+@Suite("Logs are read")
+struct ReadingTests {
+  @Test("A log that is written is read again as it was")
+  func roundTrip() throws {
+    let text = """
+      {"entitlementLog":1,"sdk":"3.9.2","device":"iPhone","pages":true}
+      {"at":0,"call":"setRequestor","arguments":["DEMO"],"thread":"background"}
+      {"at":5,"app":"app","callback":"setRequestorComplete","arguments":["SUCCESS"]}
+      {"at":6,"page":"opened","kind":"login"}
+      {"at":7,"process":"terminate"}
+
+      """
+    let log = try AppLog.read(Array(text.utf8))
+    #expect(log.lines.count == 4)
+    #expect(String(decoding: log.text, as: UTF8.self) == text)
+  }
+
+  @Test(
+    "Damage names its line, what was found there and what is expected",
+    arguments: [
+      ("", 1, "empty log"),
+      ("{\"entitlementLog\":1}\n", 2, "no line follows"),
+      ("{\"at\":0}\n", 1, "no version"),
+      ("{\"entitlementLog\":2}\n{\"at\":0}\n", 1, "version 2, and this program reads version 1"),
+      ("{\"entitlementLog\":1}\n{\"at\":0,\n", 2, "no JSON"),
+      ("{\"entitlementLog\":1}\n[1]\n", 2, "no object"),
+      ("{\"entitlementLog\":1}\n{\"at\":-1,\"call\":\"logout\"}\n", 2, "no time"),
+      ("{\"entitlementLog\":1}\n{\"at\":1.5,\"call\":\"logout\"}\n", 2, "no JSON"),
+      ("{\"entitlementLog\":1}\n{\"at\":1}\n", 2, "not one of `call`"),
+      ("{\"entitlementLog\":1}\n{\"at\":1,\"call\":\"login\"}\n", 2, "no call of the SDK: \"login\""),
+      ("{\"entitlementLog\":1}\n{\"at\":1,\"callback\":\"x\"}\n", 2, "no callback of the SDK"),
+      ("{\"entitlementLog\":1}\n{\"at\":1,\"call\":\"logout\",\"x\":1}\n", 2, "`x` has no meaning"),
+      ("{\"entitlementLog\":1}\n{\"at\":1,\"page\":\"shut\",\"kind\":\"login\"}\n", 2, "write one of"),
+      ("{\"entitlementLog\":1}\n{\"at\":1,\"call\":\"logout\",\"arguments\":1}\n", 2, "no array"),
+      (
+        "{\"entitlementLog\":1}\n{\"at\":2,\"call\":\"logout\"}\n{\"at\":1,\"call\":\"logout\"}\n", 3,
+        "times never decrease"
+      ),
+    ]
+  )
+  func damage(_ text: String, _ line: Int, _ words: String) {
+    let error = #expect(throws: LogDamage.self) { try AppLog.read(Array(text.utf8)) }
+    #expect(error?.line == line)
+    #expect(error?.message.contains(words) == true, "\(error?.description ?? "")")
+  }
+
+  @Test("A line that is too long is refused")
+  func longLine() {
+    let long = String(repeating: "x", count: AppLog.lineLimit)
+    let text = "{\"entitlementLog\":1}\n{\"at\":0,\"call\":\"\(long)\"}\n"
+    let error = #expect(throws: LogDamage.self) { try AppLog.read(Array(text.utf8)) }
+    #expect(error?.line == 2)
+  }
+}
