@@ -17,7 +17,7 @@ extension AppLog {
     tellingPages tellsPages: Bool = false
   ) {
     var recorder = JournalRecorder(world, tellsPages: tellsPages)
-    for entry in journal.entries { recorder.note(entry) }
+    for entry in journal.entries { recorder.note(entry, of: journal) }
     self.init(
       head: Head(
         sdk: world.apps.count == 1 ? world.apps[0].sdk : nil,
@@ -43,9 +43,13 @@ private struct JournalRecorder {
     self.tellsPages = tellsPages
   }
 
-  mutating func note(_ entry: WorldEntry) {
+  mutating func note(_ entry: WorldEntry, of journal: WorldJournal) {
     if case .input(_, _?) = entry.payload { hasBegun = true }
     guard hasBegun, let (app, event) = event(of: entry) else { return }
+    // What an app does only because another one comes to the foreground is no act.
+    if case .process = event, let cause = entry.cause {
+      guard case .input = journal.payload(of: cause) else { return }
+    }
     let line = AppLog.Line(
       at: (entry.instant - world.clock).milliseconds,
       app: world.apps.count > 1 ? app : nil,

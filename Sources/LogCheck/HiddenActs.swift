@@ -67,6 +67,16 @@ extension LogSearch {
     let subscribers = world.services.directory.subscribers.map(\.name)
     let hasApple = world.services.directory.providers.contains { $0.enablePlatformServices }
     if hasApple { acts += subscribers.map { .device(.signsInToTVProvider($0)) } }
+    if hasApple {
+      acts += description.apps.flatMap { app in
+        [TVProviderPermission.granted, .denied, .undetermined]
+          .filter { $0 != world.device[app.name].package.permission }
+          .map { .device(.setsPermission(app.name, to: $0)) }
+      }
+      if world.device.traits.tvProviderError != nil { acts.append(.device(.breaksTVProvider(nil))) }
+      acts += TVProviderError.allCases.filter { $0 != world.device.traits.tvProviderError }
+        .map { .device(.breaksTVProvider($0)) }
+    }
     acts += world.services.sessions.map { .server(.endsSession($0.subscriber)) }
     acts.append(.device(.changesID))
     return acts

@@ -46,12 +46,18 @@ extension LogSearch {
       outcomes += ([""] + words.denials).map { text in
         (.status(403), .fields([Value.Field("details", .string(text))]))
       }
-      outcomes += Self.denials.map { (.status(403), .fields([Value.Field("code", .string($0))])) }
+      for code in Self.denials {
+        for text in [""] + words.denials {
+          let details = text.isEmpty ? [] : [Value.Field("details", .string(text))]
+          outcomes.append((.status(403), .fields([Value.Field("code", .string(code))] + details)))
+        }
+      }
     case .preauthorize:
       if let permitted = log.permittedResources(from: state.line), let asked = request.resources {
         outcomes.append((.status(200), .fields(Self.decisions(on: asked, permitted))))
       }
-    case .freePreview: outcomes.append((.status(403), .fields([Value.Field("code", .string(Self.denials[0]))])))
+    case .freePreview:
+      outcomes.append((.status(403), .fields([Value.Field("code", .string(Self.denials[0]))])))
     case _: break
     }
     let statuses = words.statuses + Self.statuses.filter { !words.statuses.contains($0) }

@@ -26,11 +26,12 @@ extension LogSearch {
         if act { actOn(state, at: line, before: delivery.due) }
       }
     } else if act {
+      hide(state, at: [state.world.now, line], settled: false)
       runTimers(state, before: line)
       actOn(state, at: line, before: delivery.due)
     } else {
       note(Self.nothing, inPlaceOf: state.line, state)
-      hide(state, at: [state.world.now], settled: false)
+      hide(state, at: [state.world.now, line], settled: false)
     }
   }
 
@@ -43,7 +44,7 @@ extension LogSearch {
     let isLater = now.precedes(line)
     let timer = state.world.schedule.nextTimer?.due
     if !act { note(Self.nothing, inPlaceOf: state.line, state) }
-    hide(state, at: isLater && !act ? [line, now] : [now], settled: true)
+    hide(state, at: isLater ? [line, now] : [now], settled: true)
     if act {
       if let timer, timer.precedes(line) { runTimers(state, before: line) }
       actOn(state, at: line, before: nil)

@@ -11,16 +11,21 @@ extension LogSearch {
     LogExplanation(parts: parts(to: state.trail), ending: ending(of: state))
   }
 
+  /// The most entries that settling may write.
+  private static let entryLimit = 100_000
+
   /// Lets the world settle, as the last step of a scenario does.
   private func ending(of state: State) -> LogEnding {
     var ending = LogEnding()
     var world = state.world
+    var run = state.run
+    run.entryLimit = run.journal.count + Self.entryLimit
     while let item = world.takeDelivery() {
-      var run = RunContext(library: .cryptographic, entryLimit: 100_000)
+      let count = run.journal.count
       guard (try? world.process(item, in: &run)) != nil else { break }
       let journal = run.journal
-      guard journal.count > 0 else { continue }
-      for number in 1...journal.count {
+      guard journal.count > count else { continue }
+      for number in count + 1...journal.count {
         if case .app(.callbackReceived) = journal.payload(of: number) {
           ending.hasMoreCallbacks = true
         }

@@ -131,7 +131,7 @@ extension LogSearch {
     guard state.hiddenCount < limits.hiddenSteps else { return }
     let acts = hiddenActs(in: state.world, settled: isSettled)
     for act in acts.reversed() {
-      for instant in instants {
+      for instant in instants.reversed() {
         begin(act, in: state, at: instant, isPending: !isSettled, line: nil)
       }
     }

@@ -6,6 +6,8 @@ extension LogSearch {
   /// How far an explanation has come: a world, the next line, and how the world got there.
   struct State {
     var world: World
+    /// What the world writes into.
+    var run: RunContext
     /// The next line to explain.
     var line = 0
     /// When the last step began.

@@ -67,7 +67,11 @@ public struct LogSearch {
 
   /// Returns the explanation, or how far explanations go.
   public mutating func run() -> LogVerdict {
-    var first = State(world: World(description, library: .cryptographic), stepBegan: start)
+    var first = State(
+      world: World(description, library: .cryptographic),
+      run: RunContext(library: .cryptographic),
+      stepBegan: start
+    )
     for app in description.apps where app.starts != .notRunning {
       guard move(&first, { world, run throws(EntryLimitReached) in
         try world.perform(.app(app.name, .launch), in: &run)
@@ -135,25 +139,23 @@ public struct LogSearch {
 
   /// The most of the nearest explanations that are kept.
   private static let mostNearest = 5
-  /// The most entries that one act or one delivery may write.
-  private static let entryLimit = 100_000
-
   /// Moves the world of a state by one macrostep, and explains lines by what comes; returns whether all of it is in the log.
   mutating func move(
     _ state: inout State,
     _ step: (inout World, inout RunContext) throws(EntryLimitReached) -> Void
   ) -> Bool {
-    var run = RunContext(library: .cryptographic, entryLimit: Self.entryLimit)
+    let count = state.run.journal.count
     do throws(EntryLimitReached) {
-      try step(&state.world, &run)
+      try step(&state.world, &state.run)
     } catch {
       return false
     }
-    let journal = run.journal
-    guard journal.count > 0 else { return true }
-    for number in 1...journal.count {
+    let journal = state.run.journal
+    guard journal.count > count else { return true }
+    for number in count + 1...journal.count {
       guard explain(journal, number, in: &state) else { return false }
     }
+    state.run.forgetEntries(before: journal.count)
     return true
   }
 }
