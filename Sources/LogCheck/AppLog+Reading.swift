@@ -13,6 +13,7 @@ extension AppLog {
   public static func read(_ bytes: [UInt8]) throws(LogDamage) -> AppLog {
     var head: Head?
     var lines: [Line] = []
+    var numbers: [Int] = []
     var number = 0
     for piece in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       number += 1
@@ -34,6 +35,7 @@ extension AppLog {
         throw LogDamage(line: number, message: "more than \(countLimit) lines; check a part of it")
       }
       lines.append(line)
+      numbers.append(number)
     }
     guard let head else {
       throw LogDamage(line: 1, message: "an empty log; \(LogLineReader.advice)")
@@ -44,6 +46,8 @@ extension AppLog {
         message: "no line follows the first one; a log without a call or a callback shows nothing"
       )
     }
-    return AppLog(head: head, lines: lines)
+    var log = AppLog(head: head, lines: lines)
+    log.numbers = numbers
+    return log
   }
 }

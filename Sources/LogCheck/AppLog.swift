@@ -69,6 +69,11 @@ public struct AppLog: Equatable, Sendable {
   public var head: Head
   /// The other lines, whose times never decrease.
   public var lines: [Line]
+  /// The number of each of these lines in its file; empty for a log that was not read.
+  var numbers: [Int] = []
+
+  /// Returns the number that a line has in its file, by its place counted from 0.
+  public func number(of line: Int) -> Int { line < numbers.count ? numbers[line] : line + 2 }
 
   /// Creates a log.
   public init(head: Head = Head(), lines: [Line]) {

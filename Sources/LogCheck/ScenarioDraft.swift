@@ -7,30 +7,19 @@ public struct ScenarioDraft {
   private let explanation: LogExplanation
   private let headLines: [String]
   private let namesApps: Bool
-  private let title: String
 
-  /// Creates a draft.
-  ///
-  /// - Parameters:
-  ///   - explanation: The explanation.
-  ///   - title: The title of the scenario.
-  ///   - headLines: The lines that say what its world is.
-  ///   - namesApps: Whether the world has several apps.
-  public init(
-    _ explanation: LogExplanation,
-    title: String,
-    headLines: [String],
-    namingApps namesApps: Bool
-  ) {
+  /// Creates the draft of an explanation, with the lines of a scenario that say what its world is.
+  public init(_ explanation: LogExplanation, headLines: [String], namingApps namesApps: Bool) {
     self.explanation = explanation
-    self.title = title
     self.headLines = headLines
     self.namesApps = namesApps
   }
 
+  private static let title = "Recorded log"
+
   /// The text of the file.
   public var text: String {
-    var lines = ["scenario: \(Notation.scalar(title))"] + headLines + ["steps:"]
+    var lines = ["scenario: \(Notation.scalar(Self.title))"] + headLines + ["steps:"]
     let steps = explanation.steps(namingApps: namesApps)
     for answer in explanation.answers {
       lines.append("  - server: \(Notation.text(of: answer))")

@@ -1,7 +1,7 @@
 import EntsimCryptography
 import EntsimDiagnostics
 public import EntsimEntitlement
-import EntsimScenarioModel
+public import EntsimScenarioModel
 import EntsimScenarios
 package import EntsimSimulation
 
@@ -35,6 +35,11 @@ public struct WorldSource: Sendable {
   /// - Throws: ``Failure`` where the world is not valid.
   public init(path: String, text: String) throws(Failure) {
     try self.init(path: path, text: text, root: SuitePath.root(ofScenarioAt: path))
+  }
+
+  /// Reads the text of a fixture that is in no file: a scenario of its world has it within.
+  public init(inlining text: String) throws(Failure) {
+    try self.init(path: Self.posted.world, text: text, root: "")
   }
 
   private init(path: String, text: String, root: String) throws(Failure) {
@@ -106,6 +111,32 @@ public struct WorldSource: Sendable {
     let switches = file.switches.filter { $0.name != "clientChecks" }.map(\.text) + [strict]
     return file.useLines + given + file.givenLines(without: ["clock", "switches"])
       + ["  switches: {\(switches.joined(separator: ", "))}"] + file.matrixLines
+  }
+
+  /// Returns the lines of a scenario in whose world an app with the SDK does nothing without a step.
+  ///
+  /// Where the platform has no cookbook, no app does.
+  package func headLinesWithoutCookbook() -> [String] {
+    guard world.device.kind.platform == .iOS else { return headLines(clock: world.clock, strict: false) }
+    if !file.isScenario, path != Self.place(of: Self.posted.world, in: root) {
+      return headLines(clock: world.clock, strict: false) + ["  app: {\(Self.follows)}"]
+    }
+    return file.useLines + ["given:", "  clock: \"\(world.clock)\""]
+      + file.givenLines(without: ["clock", "app"])
+      + [file.appLine(without: ["follows"], adding: [Self.follows])] + file.matrixLines
+  }
+
+  private static let follows = "follows: nothing"
+
+  /// Reads a scenario of the world; its path is that of a file beside the world's.
+  public func scenario(_ text: String) throws(Failure) -> Scenario {
+    let place = Self.place(of: Self.reader, in: root)
+    let own = path == Self.place(of: Self.posted.world, in: root) ? [:] : [path: file.text]
+    return try names.during {
+      Result { () throws(Failure) in
+        try Self.scenario(at: place, of: own.merging([place: text]) { $1 }, in: root)
+      }
+    }.get()
   }
 
   private static let steps = "\nsteps:\n  - time: {advance: 1s}\n"

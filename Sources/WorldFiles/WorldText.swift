@@ -33,6 +33,13 @@ struct WorldText {
     }
   }
 
+  /// The keys of `app:` beside some, with others behind them, on one line.
+  func appLine(without keys: Set<String>, adding others: [String]) -> String {
+    let pairs = document.root?["given"]?.value["app"]?.value.mapping.map { Array($0) } ?? []
+    let kept = pairs.filter { !keys.contains($0.key.text) }.map { Self.flow($0) }
+    return "  app: {\((kept + others).joined(separator: ", "))}"
+  }
+
   /// The switches of the world, each in the form `name: value`.
   var switches: [(name: String, text: String)] {
     document.root?["given"]?.value["switches"]?.value.mapping?

@@ -24,6 +24,7 @@ enum Program {
     SchemaCommand.definition,
     ServeCommand.definition,
     VerifyTokenCommand.definition,
+    CheckCommand.definition,
     RunsCommand.definition,
     ShowCommand.definition,
     StateCommand.definition,

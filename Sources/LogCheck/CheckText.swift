@@ -1,0 +1,98 @@
+import EntsimEntitlement
+import EntsimJSONText
+import EntsimScenarioModel
+public import EntsimSimulation
+import EntsimWorld
+
+/// What a check has found, as text for people.
+public struct CheckText {
+  private let log: AppLog
+  private let path: String
+  private let start: Instant
+  private let namesApps: Bool
+
+  /// Creates the text of a check.
+  ///
+  /// - Parameters:
+  ///   - log: The log.
+  ///   - path: The path of its file.
+  ///   - start: When its world began.
+  ///   - namesApps: Whether the world has several apps.
+  public init(of log: AppLog, at path: String, from start: Instant, namingApps namesApps: Bool) {
+    self.log = log
+    self.path = path
+    self.start = start
+    self.namesApps = namesApps
+  }
+
+  /// The text, with a line break at its end.
+  public func text(of verdict: LogVerdict) -> String {
+    switch verdict {
+    case .explained(let explanation): text(of: explanation)
+    case .unexplained(let line, let nearest, let isExhaustive):
+      text(of: line, nearest, isExhaustive)
+    }
+  }
+
+  private func text(of explanation: LogExplanation) -> String {
+    let hidden = explanation.parts.filter(\.isHidden)
+    let count = log.lines.count
+    let head =
+      "\(path): explained: \(Self.count(count, "line")) with \(Self.count(hidden.count, "hidden step"))\n"
+    return head + hidden.map { "  \(words(of: $0))\n" }.joined()
+  }
+
+  private func text(
+    of line: Int,
+    _ nearest: [NearestExplanation],
+    _ isExhaustive: Bool
+  ) -> String {
+    var bytes: [UInt8] = []
+    log.lines[line].json.appendCompact(to: &bytes)
+    var text = "\(path):\(log.number(of: line)): not explained: \(String(decoding: bytes, as: UTF8.self))\n"
+    if nearest.isEmpty { text += "  no explanation reaches this line\n" }
+    for explanation in nearest {
+      text += "  would come instead: \(explanation.instead)\n"
+      let hidden = explanation.parts.filter(\.isHidden).suffix(Self.mostHidden)
+      text += hidden.map { "    after \(words(of: $0))\n" }.joined()
+    }
+    if !isExhaustive {
+      text += "  the search ended at its limit; `--states N` lets it try more\n"
+    }
+    return text
+  }
+
+  /// The most hidden steps that are shown of one explanation that does not reach the end.
+  private static let mostHidden = 3
+
+  private func words(of part: ExplainedPart) -> String {
+    switch part {
+    case .step(let input, _, let instant, _):
+      "\(milliseconds(instant)): \(input.stepWords(namingApp: namesApps))"
+    case .answer(let answer, let instant):
+      "\(milliseconds(instant)): server: \(Notation.text(of: answer))"
+    case .callback(let callback, _, let instant, _):
+      "\(milliseconds(instant)): \(callback.scenarioWords)"
+    }
+  }
+
+  private func milliseconds(_ instant: Instant) -> String {
+    "\((instant - start).milliseconds) ms"
+  }
+
+  private static func count(_ count: Int, _ noun: String) -> String {
+    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+  }
+}
+
+extension ExplainedPart {
+  /// Whether the log does not tell it: an act of the viewer or the device, or an unusual answer of the servers.
+  fileprivate var isHidden: Bool {
+    switch self {
+    case .step(let input, _, _, let line):
+      if case .advance = input { false } else { line == nil }
+    case .callback: false
+    case .answer: true
+    }
+  }
+}

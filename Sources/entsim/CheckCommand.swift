@@ -1,0 +1,164 @@
+import EntsimArguments
+import EntsimDiagnostics
+import EntsimEngine
+import EntsimEntitlement
+import EntsimLogCheck
+import EntsimPlatform
+import EntsimReports
+import EntsimScenarioModel
+import EntsimSimulation
+import EntsimWorldFiles
+
+/// `entsim check`: whether the log of an app has an explanation by the rules.
+enum CheckCommand {
+  static let definition = Command(
+    "check",
+    abstract: "Check whether the log of an app has an explanation",
+    discussion: """
+      Reads the calls, callbacks, pages and times that an app with the SDK has recorded, one JSON \
+      object on each line, and looks for what the viewer, the servers and the device may have done \
+      so that the rules give this log. Prints these hidden steps, or the first line that nothing \
+      explains, with what would come in its place. The same log always has the same result.
+
+      Without --world, a world is drafted from the log: the providers and requestors that it names, \
+      and one account at each provider.
+
+      Exit status: 0 the log is explained, 1 it is not, 64 wrong usage, 65 an invalid log or world, \
+      66 there is no such file, 73 the draft cannot be written.
+      """,
+    action: run,
+    parameters: log,
+    world,
+    draft,
+    tolerance,
+    states,
+    examples: [
+      CommandExample("entsim check player.jsonl", "check a log against a drafted world"),
+      CommandExample(
+        "entsim check player.jsonl --world Scenarios/Fixtures/two-providers.yaml",
+        "check it against a world"
+      ),
+      CommandExample(
+        "entsim check player.jsonl --draft Scenarios/player.yaml",
+        "write the explanation as a scenario"
+      ),
+    ]
+  )
+
+  private static let log = Parameter<String>.argument(
+    .path("LOG"),
+    help: "The log, as JSON Lines"
+  )
+  private static let world = Parameter<String?>.option(
+    "world",
+    .path("FILE"),
+    help: "The fixture or scenario whose initial state counts"
+  )
+  private static let draft = Parameter<String?>.option(
+    "draft",
+    .path("FILE"),
+    help: "Write the explanation as a scenario; an existing file is not changed"
+  )
+  private static let tolerance = Parameter<Int>.option(
+    "tolerance",
+    .integer(in: 0...60_000),
+    default: 100,
+    help: "How far a time may lie from that of the rules, in milliseconds"
+  )
+  private static let states = Parameter<Int>.option(
+    "states",
+    .integer(in: 1...100_000_000),
+    default: LogSearch.Limits().statesWithoutProgress,
+    help: "How many states the search tries without a line more"
+  )
+
+  private static let mostBytes = 64 << 20
+
+  private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    let path = arguments[log]
+    let bytes = try Files.read(path, limit: mostBytes)
+    let read: AppLog
+    do throws(LogDamage) {
+      read = try AppLog.read(bytes)
+    } catch {
+      throw CommandRefusal("\(path):\(error.line): \(error.message)", .invalidScenario)
+    }
+    let found = try search(read, arguments)
+    Output.text(
+      CheckText(
+        of: read,
+        at: path,
+        from: found.source.world.clock,
+        namingApps: found.source.world.apps.count > 1
+      ).text(of: found.verdict)
+    )
+    guard case .explained(let explanation) = found.verdict else { return .failure }
+    if let file = arguments[draft] { try write(explanation, of: found.source, to: file) }
+    return .success
+  }
+
+  private typealias Found = (verdict: LogVerdict, source: WorldSource)
+
+  /// Searches in the given world, or in each of the drafted ones until one explains the log.
+  private static func search(_ log: AppLog, _ arguments: ParsedArguments) throws -> Found {
+    let limits = LogSearch.Limits(statesWithoutProgress: arguments[states])
+    let tolerance = Interval(milliseconds: Int64(arguments[tolerance]))
+    var best: (found: Found, line: Int)?
+    for source in try sources(log, arguments) {
+      guard source.world.apps.allSatisfy({ $0.path == .sdk }) else {
+        throw CommandRefusal(
+          "\(arguments[world] ?? ""): an app of this world has no SDK; a log is of apps with the SDK",
+          .invalidScenario
+        )
+      }
+      if let other = log.lines.compactMap(\.app).first(where: { source.world.app($0) == nil }) {
+        throw CommandRefusal(
+          "\(arguments[world] ?? ""): this world has no app \(other), which the log names",
+          .invalidScenario
+        )
+      }
+      var search = LogSearch(log, in: source.world, within: tolerance, limits)
+      let verdict = search.run()
+      guard case .unexplained(let line, _, _) = verdict else { return (verdict, source) }
+      if best.map({ line > $0.line }) ?? true { best = ((verdict, source), line) }
+    }
+    guard let best else { preconditionFailure("a log has a world") }
+    return best.found
+  }
+
+  private static func sources(_ log: AppLog, _ arguments: ParsedArguments) throws -> [WorldSource] {
+    do {
+      guard let path = arguments[world] else {
+        return try DraftedWorld(log).texts.map { try WorldSource(inlining: $0) }
+      }
+      let bytes = try Files.read(path, limit: 4 << 20)
+      return [try WorldSource(path: path, text: String(decoding: bytes, as: UTF8.self))]
+    } catch let error as WorldSource.Failure {
+      throw CommandRefusal(error.text, .invalidScenario)
+    }
+  }
+
+  /// Writes the draft, once it has passed.
+  private static func write(
+    _ explanation: LogExplanation,
+    of source: WorldSource,
+    to file: String
+  ) throws {
+    let text = ScenarioDraft(
+      explanation,
+      headLines: source.headLinesWithoutCookbook(),
+      namingApps: source.world.apps.count > 1
+    ).text
+    let scenario: Scenario
+    do throws(WorldSource.Failure) {
+      scenario = try source.scenario(text)
+    } catch {
+      throw CommandRefusal("the draft is no valid scenario:\n\(error.text)", .internalFault)
+    }
+    guard Engine.run(scenario).passed else {
+      throw CommandRefusal("the draft does not pass:\n\(text)", .internalFault)
+    }
+    try creating { try Files.create(Array(text.utf8), at: file) }
+    Output.text("\(file.visible): written; 'entsim run \(ShellWord.quoting(file))' runs it\n")
+  }
+}
