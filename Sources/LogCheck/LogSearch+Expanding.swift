@@ -124,7 +124,6 @@ extension LogSearch {
         .answer(answer.numbered(number), at: .later(state.world.now, item.due)),
         to: &other
       )
-      if answer.outcome == .fault(.never) { other.withheld.append((request.id, request.service)) }
       push(other, processing: item)
     }
     push(state, processing: item)

@@ -2,6 +2,7 @@ import EntsimApps
 import EntsimDevice
 import EntsimEntitlement
 import EntsimJSONText
+import EntsimPassService
 import EntsimScenarioModel
 import EntsimSimulation
 import EntsimWorld
@@ -18,6 +19,12 @@ extension LogSearch {
       note(refusal.rawValue, inPlaceOf: state.line, state)
       return false
     case (.device(.actionRefused), _): return false
+    case (.services(.answerWithheld(let id)), _):
+      // The request stands in the entry before.
+      if case .services(.requestReceived(let request)) = journal.payload(of: number - 1) {
+        state.withheld.append((id, request.service))
+      }
+      return true
     case (.device(let event), _):
       guard log.head.tellsPages, let (app, page, _) = event.pageEvent else { return true }
       return explain(page, of: app, in: &state)
