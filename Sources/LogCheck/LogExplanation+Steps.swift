@@ -87,11 +87,13 @@ extension APICall {
     var arguments = self.arguments
     while arguments.last == .null, arguments.count > 1 { arguments.removeLast() }
     guard !arguments.isEmpty else { return name.rawValue }
-    let names = name.surface.parameters.map(\.name)
-    if arguments.count == 1, names.count == 1 || arguments[0].isText {
+    let parameters = name.surface.parameters
+    if arguments.count == 1, parameters.count == 1 || arguments[0].isText {
       return "{\(name.rawValue): \(Notation.text(of: arguments[0]))}"
     }
-    let fields = zip(names, arguments).filter { $0.1 != .null }.map { Value.Field($0, $1) }
+    let fields = zip(parameters, arguments)
+      .filter { parameter, argument in argument != .null || !parameter.mayBeLeftOut }
+      .map { Value.Field($0.name, $1) }
     return "{\(name.rawValue): \(Notation.text(of: .map(fields)))}"
   }
 }

@@ -1,6 +1,7 @@
 import EntsimEngine
 import EntsimApps
 import EntsimEntitlement
+import EntsimPassService
 import EntsimSDKRules
 import EntsimSimulation
 import EntsimWorld
@@ -8,14 +9,20 @@ import EntsimWorld
 extension LogSearch {
   /// Returns the explanation that ends in a state, with how its world continues.
   func explanation(of state: State) -> LogExplanation {
-    LogExplanation(parts: parts(to: state.trail), ending: ending(of: state))
+    let (ending, world) = ending(of: state)
+    let used = Set(world.services.usedScripts)
+    return LogExplanation(
+      parts: parts(to: state.trail),
+      ending: ending,
+      unusedAnswers: Set(description.answers.indices).subtracting(used)
+    )
   }
 
   /// The most entries that settling may write.
   private static let entryLimit = 100_000
 
   /// Lets the world settle, as the last step of a scenario does.
-  private func ending(of state: State) -> LogEnding {
+  private func ending(of state: State) -> (LogEnding, World) {
     var ending = LogEnding()
     var world = state.world
     var run = state.run
@@ -39,6 +46,6 @@ extension LogSearch {
       if case .accessEnabler(_, .poll) = item.message.message { true } else { false }
     }
     if polls { ending.inFlight.append("polling") }
-    return ending
+    return (ending, world)
   }
 }

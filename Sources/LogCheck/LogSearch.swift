@@ -131,10 +131,25 @@ public struct LogSearch {
       lastProgress = stateCount
       instead = []
     }
-    guard instead.count < Self.mostNearest, !instead.contains(where: { $0.words == words }) else {
-      return
+    guard !instead.contains(where: { $0.words == words }) else { return }
+    if instead.count == Self.mostNearest {
+      // What only differs in its arguments or its time is nearer than another callback.
+      guard isNear(words, to: line), let place = instead.lastIndex(where: { !isNear($0.words, to: line) })
+      else { return }
+      instead.remove(at: place)
     }
-    instead.append((state.trail, words))
+    let place =
+      isNear(words, to: line)
+      ? instead.firstIndex { !isNear($0.words, to: line) } ?? instead.endIndex : instead.endIndex
+    instead.insert((state.trail, words), at: place)
+  }
+
+  /// Whether what came in place of a line is the callback of that line, with other arguments or at another time.
+  private func isNear(_ words: String, to line: Int) -> Bool {
+    guard line < log.lines.count, case .callback(let name, _) = log.lines[line].event else {
+      return false
+    }
+    return words.hasPrefix("\(name.rawValue):")
   }
 
   /// The most of the nearest explanations that are kept.

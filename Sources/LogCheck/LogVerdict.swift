@@ -13,6 +13,8 @@ public struct LogExplanation {
   let parts: [ExplainedPart]
   /// How the world continues behind the last line.
   let ending: LogEnding
+  /// The scripted answers of the world, by their places, that no request has got.
+  public let unusedAnswers: Set<Int>
 }
 
 /// A course that gives all lines before one, and what it gives in place of that line.

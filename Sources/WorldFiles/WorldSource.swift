@@ -116,14 +116,24 @@ public struct WorldSource: Sendable {
   /// Returns the lines of a scenario in whose world an app with the SDK does nothing without a step.
   ///
   /// Where the platform has no cookbook, no app does.
-  package func headLinesWithoutCookbook() -> [String] {
-    guard world.device.kind.platform == .iOS else { return headLines(clock: world.clock, strict: false) }
-    if !file.isScenario, path != Self.place(of: Self.posted.world, in: root) {
-      return headLines(clock: world.clock, strict: false) + ["  app: {\(Self.follows)}"]
-    }
+  ///
+  /// - Parameter places: The places of the scripted answers that no request of the scenario gets.
+  /// - Returns: The lines before those of the steps, but for the title.
+  package func headLines(ofLogWithout places: Set<Int>) -> [String] {
+    let hasCookbook = world.device.kind.platform == .iOS
+    let answers =
+      places.isEmpty
+      ? nil
+      : file.answersLine(without: places)
+        ?? (places.count == world.answers.count ? "  servers: []" : nil)
+    let isUsed = !file.isScenario && path != Self.place(of: Self.posted.world, in: root)
+    let own = isUsed ? nil : file.appLine(without: ["follows"], adding: [Self.follows])
+    let app = hasCookbook ? own ?? "  app: {\(Self.follows)}" : nil
+    let added = [answers, app].compactMap(\.self)
+    if isUsed { return headLines(clock: world.clock, strict: false) + added }
+    let replaced = ["clock"] + (app == nil ? [] : ["app"]) + (answers == nil ? [] : ["servers"])
     return file.useLines + ["given:", "  clock: \"\(world.clock)\""]
-      + file.givenLines(without: ["clock", "app"])
-      + [file.appLine(without: ["follows"], adding: [Self.follows])] + file.matrixLines
+      + file.givenLines(without: Set(replaced)) + added + file.matrixLines
   }
 
   private static let follows = "follows: nothing"

@@ -33,6 +33,14 @@ struct WorldText {
     }
   }
 
+  /// Returns the line of the scripted answers without those at some places; nil where the file has none.
+  func answersLine(without places: Set<Int>) -> String? {
+    guard case .sequence(let nodes)? = document.root?["given"]?.value["servers"]?.value.content
+    else { return nil }
+    let kept = nodes.enumerated().filter { !places.contains($0.offset) }.map { Self.flow($0.element) }
+    return "  servers: [\(kept.joined(separator: ", "))]"
+  }
+
   /// The keys of `app:` beside some, with others behind them, on one line.
   func appLine(without keys: Set<String>, adding others: [String]) -> String {
     let pairs = document.root?["given"]?.value["app"]?.value.mapping.map { Array($0) } ?? []

@@ -146,7 +146,7 @@ enum CheckCommand {
   ) throws {
     let text = ScenarioDraft(
       explanation,
-      headLines: source.headLinesWithoutCookbook(),
+      headLines: source.headLines(ofLogWithout: explanation.unusedAnswers),
       namingApps: source.world.apps.count > 1
     ).text
     let scenario: Scenario

@@ -25,7 +25,7 @@ enum Checked: Equatable {
     case .explained(let explanation):
       let draft = ScenarioDraft(
         explanation,
-        headLines: source.headLinesWithoutCookbook(),
+        headLines: source.headLines(ofLogWithout: explanation.unusedAnswers),
         namingApps: source.world.apps.count > 1
       )
       self = Self.run(draft, of: log, in: source)
