@@ -211,6 +211,8 @@ let programs: [Target] = [
 let helpers: [Target] = [
   // What several test targets need: folders, golden texts, programs, random numbers.
   .target(name: "TestSupport", dependencies: kernel + ["YAML"], path: "Tests/TestSupport"),
+  // The recorder that apps copy, so that it is compiled and tried.
+  .target(name: "Recorder", dependencies: ["EntitlementTesting"], path: "Examples/Recorder"),
   // Comparisons of samples that a test writes as literals.
   .target(
     name: "ComparisonSamples",
@@ -391,7 +393,10 @@ let tests: [Target] = [
   .testTarget(
     name: "LogCheckTests",
     dependencies: kernel + scenario + running
-      + ["BundledSuite", "JSONText", "LogCheck", "Scenarios", "TestSupport", "WorldFiles"],
+      + [
+        "BundledSuite", "EntitlementTesting", "JSONText", "LogCheck", "Recorder", "Scenarios",
+        "TestSupport", "WorldFiles",
+      ],
     exclude: ["unexplained.txt"]
   ),
   .testTarget(

@@ -67,3 +67,18 @@ extension [AppLog.Line] {
     count <= others.count && zip(self, others).allSatisfy { $0 == $1 }
   }
 }
+
+extension Checked {
+  /// Whether a log is explained and its draft passes; the draft tells what the log does not.
+  static func isExplained(_ log: AppLog, in source: WorldSource) -> Bool {
+    var search = LogSearch(log, in: source.world)
+    guard case .explained(let explanation) = search.run() else { return false }
+    let draft = ScenarioDraft(
+      explanation,
+      headLines: source.headLines(ofLogWithout: explanation.unusedAnswers),
+      namingApps: false
+    )
+    guard let scenario = try? source.scenario(draft.text) else { return false }
+    return Engine.run(scenario).passed
+  }
+}

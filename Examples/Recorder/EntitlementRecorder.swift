@@ -1,0 +1,177 @@
+// Records what an app calls and what the SDK calls back, as JSON Lines for `entsim check`.
+//
+// Copy this file into the app. Give the recorder to the SDK as its delegate, and it passes everything on to the app's own.
+// It writes no token, no user id, no metadata and no URL. Headers without annotations come to Swift with these types.
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
+import Foundation
+
+#if canImport(AccessEnabler)
+  import AccessEnabler
+#else
+  import EntitlementTesting
+#endif
+
+/// Stands between the SDK and the app's delegate, and writes a line for each event.
+final class EntitlementRecorder: NSObject, EntitlementDelegate, EntitlementStatus {
+  private static let redacted = "<redacted>"
+  private weak var delegate: (any EntitlementDelegate)?
+  private weak var statusDelegate: (any EntitlementStatus)?
+  private let milliseconds: () -> Int64
+  private let write: (String) -> Void
+
+  /// Creates a recorder; `write` gets each line without its line break, on the thread of the event.
+  init(
+    delegate: any EntitlementDelegate,
+    status: (any EntitlementStatus)? = nil,
+    sdk: String,
+    device: String = "iPhone",
+    milliseconds: @escaping () -> Int64 = EntitlementRecorder.stopwatch(),
+    write: @escaping (String) -> Void
+  ) {
+    self.delegate = delegate
+    statusDelegate = status
+    self.milliseconds = milliseconds
+    self.write = write
+    super.init()
+    line(["entitlementLog": 1, "sdk": sdk, "device": device], timed: false)
+  }
+
+  /// Returns a clock that begins now.
+  static func stopwatch() -> () -> Int64 {
+    let start = DispatchTime.now().uptimeNanoseconds
+    return { Int64((DispatchTime.now().uptimeNanoseconds - start) / 1_000_000) }
+  }
+
+  /// Records a call; the app says it just before it calls the SDK: `recorder.call("setRequestor", "DEMO")`.
+  func call(_ name: String, _ arguments: Any?...) {
+    line(["call": name, "arguments": arguments.map { $0 ?? NSNull() }])
+  }
+
+  /// Records the start, the end or a move of the app: `launch`, `terminate`, `background` or `foreground`.
+  func process(_ event: String) { line(["process": event]) }
+
+  private func callback(_ name: String, _ arguments: [Any]) {
+    line(["callback": name, "arguments": arguments])
+  }
+
+  private func line(_ event: [String: Any], timed: Bool = true) {
+    let object = timed ? event.merging(["at": milliseconds()]) { $1 } : event
+    let options: JSONSerialization.WritingOptions = [.sortedKeys, .withoutEscapingSlashes]
+    guard JSONSerialization.isValidJSONObject(object),
+      let data = try? JSONSerialization.data(withJSONObject: object, options: options)
+    else { return }
+    write(String(decoding: data, as: UTF8.self))
+  }
+
+  func setRequestorComplete(_ status: Int32) {
+    callback("setRequestorComplete", [Self.word(status)])
+    delegate?.setRequestorComplete(status)
+  }
+
+  func displayProviderDialog(_ mvpds: [Any]!) {
+    callback("displayProviderDialog", [(mvpds ?? []).map(Self.id)])
+    delegate?.displayProviderDialog(mvpds)
+  }
+
+  func navigate(toUrl url: String!) {
+    callback("navigateToUrl", [Self.page(url)])
+    delegate?.navigate(toUrl: url)
+  }
+
+  func navigate(toUrl url: String!, useSVC: Bool) {
+    callback("navigateToUrl", [Self.page(url)] + (useSVC ? [true] : []))
+    delegate?.navigate(toUrl: url, useSVC: useSVC)
+  }
+
+  func setAuthenticationStatus(_ status: Int32, errorCode code: String!) {
+    let word = code == USER_AUTHENTICATED ? "USER_AUTHENTICATED" : code ?? ""
+    callback("setAuthenticationStatus", [Self.word(status), word])
+    delegate?.setAuthenticationStatus(status, errorCode: code)
+  }
+
+  func preauthorizedResources(_ resources: [Any]!) {
+    callback("preauthorizedResources", [(resources ?? []).map { "\($0)" }])
+    delegate?.preauthorizedResources(resources)
+  }
+
+  func setToken(_ token: String!, forResource resource: String!) {
+    callback("setToken", [Self.redacted, resource ?? ""])
+    delegate?.setToken(token, forResource: resource)
+  }
+
+  func tokenRequestFailed(
+    _ resource: String!,
+    errorCode code: String!,
+    errorDescription description: String!
+  ) {
+    callback("tokenRequestFailed", [resource ?? NSNull(), code ?? "", description ?? ""])
+    delegate?.tokenRequestFailed(resource, errorCode: code, errorDescription: description)
+  }
+
+  func selectedProvider(_ mvpd: MVPD!) {
+    callback("selectedProvider", [mvpd.map(Self.id) ?? NSNull()])
+    delegate?.selectedProvider(mvpd)
+  }
+
+  func setMetadataStatus(
+    _ metadata: Any!,
+    encrypted: Bool,
+    forKey key: Int32,
+    andArguments arguments: [AnyHashable: Any]!
+  ) {
+    let value: Any = metadata == nil ? NSNull() : Self.redacted
+    callback("setMetadataStatus", [value, encrypted, Self.redacted, Self.redacted])
+    delegate?.setMetadataStatus(metadata, encrypted: encrypted, forKey: key, andArguments: arguments)
+  }
+
+  func presentTvProviderDialog(_ viewController: TvProviderDialog!) {
+    callback("presentTvProviderDialog", [Self.redacted])
+    delegate?.presentTvProviderDialog(viewController)
+  }
+
+  func dismissTvProviderDialog(_ viewController: TvProviderDialog!) {
+    callback("dismissTvProviderDialog", [Self.redacted])
+    delegate?.dismissTvProviderDialog(viewController)
+  }
+
+  func sendTrackingData(_ data: [Any]!, forEventType event: Int32) {
+    var entries = data ?? []
+    let isSelection = event == TRACKING_GET_SELECTED_PROVIDER
+    if !isSelection, entries.count > 2 { entries[2] = Self.redacted }
+    let name =
+      isSelection
+      ? "TRACKING_GET_SELECTED_PROVIDER"
+      : event == TRACKING_AUTHORIZATION ? "TRACKING_AUTHORIZATION" : "TRACKING_AUTHENTICATION"
+    callback("sendTrackingData", [name, entries])
+    delegate?.sendTrackingData(data, forEventType: event)
+  }
+
+  func status(_ statusDictionary: [AnyHashable: Any]!) {
+    let told = ["errorId", "level"].compactMap { key in
+      (statusDictionary?[key] as? String).map { (key, $0) }
+    }
+    callback("status", [Dictionary(told) { first, _ in first }])
+    statusDelegate?.status(statusDictionary)
+  }
+
+  private static func word(_ status: Int32) -> String {
+    status == ACCESS_ENABLER_STATUS_SUCCESS ? "SUCCESS" : "ERROR"
+  }
+
+  private static func id(_ mvpd: Any) -> Any {
+    #if canImport(AccessEnabler)
+      (mvpd as? MVPD)?.ID ?? redacted
+    #else
+      (mvpd as? MVPD)?.id ?? redacted
+    #endif
+  }
+
+  /// The kind of a page, and the MVPD that its URL names.
+  private static func page(_ url: String?) -> [String: Any] {
+    let parts = URLComponents(string: url ?? "")
+    let mvpd = parts?.queryItems?.first { $0.name == "mso_id" }?.value
+    let page = parts?.path.contains("logout") == true ? "logout" : "login"
+    return ["page": page].merging(mvpd.map { ["mvpd": $0] } ?? [:]) { $1 }
+  }
+}
