@@ -7,9 +7,9 @@
 import Foundation
 
 #if canImport(AccessEnabler)
-  import AccessEnabler
+import AccessEnabler
 #else
-  import EntitlementTesting
+import EntitlementTesting
 #endif
 
 /// Stands between the SDK and the app's delegate, and writes a line for each event.
@@ -122,7 +122,12 @@ final class EntitlementRecorder: NSObject, EntitlementDelegate, EntitlementStatu
   ) {
     let value: Any = metadata == nil ? NSNull() : Self.redacted
     callback("setMetadataStatus", [value, encrypted, Self.redacted, Self.redacted])
-    delegate?.setMetadataStatus(metadata, encrypted: encrypted, forKey: key, andArguments: arguments)
+    delegate?.setMetadataStatus(
+      metadata,
+      encrypted: encrypted,
+      forKey: key,
+      andArguments: arguments
+    )
   }
 
   func presentTvProviderDialog(_ viewController: TvProviderDialog!) {
@@ -161,9 +166,9 @@ final class EntitlementRecorder: NSObject, EntitlementDelegate, EntitlementStatu
 
   private static func id(_ mvpd: Any) -> Any {
     #if canImport(AccessEnabler)
-      (mvpd as? MVPD)?.ID ?? redacted
+    (mvpd as? MVPD)?.ID ?? redacted
     #else
-      (mvpd as? MVPD)?.id ?? redacted
+    (mvpd as? MVPD)?.id ?? redacted
     #endif
   }
 

@@ -27,7 +27,8 @@ extension AppLog {
       if let last = lines.last, line.milliseconds < last.milliseconds {
         throw LogDamage(
           line: number,
-          message: "time \(line.milliseconds) after \(last.milliseconds), and times never decrease; "
+          message:
+            "time \(line.milliseconds) after \(last.milliseconds), and times never decrease; "
             + "sort the lines by `at`"
         )
       }

@@ -1,5 +1,5 @@
-public import EntsimJSONText
 import EntsimEntitlement
+public import EntsimJSONText
 
 extension AppLog {
   /// The log as JSON Lines.

@@ -6,7 +6,7 @@ public struct AppLog: Equatable, Sendable {
   /// The version of the format that this program reads and writes.
   public static let version: Int64 = 1
 
-  /// What stands in place of a value that the recorder does not tell. It matches every value.
+  /// What stands in place of a value that the recorder does not tell; it matches every value.
   public static let redacted = "<redacted>"
 
   /// What the first line says beside the version.

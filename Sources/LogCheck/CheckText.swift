@@ -49,7 +49,8 @@ public struct CheckText {
   ) -> String {
     var bytes: [UInt8] = []
     log.lines[line].json.appendCompact(to: &bytes)
-    var text = "\(path):\(log.number(of: line)): not explained: \(String(decoding: bytes, as: UTF8.self))\n"
+    var text =
+      "\(path):\(log.number(of: line)): not explained: \(String(decoding: bytes, as: UTF8.self))\n"
     if nearest.isEmpty { text += "  no explanation reaches this line\n" }
     for explanation in nearest {
       text += "  would come instead: \(explanation.instead)\n"

@@ -17,10 +17,14 @@ public struct DraftedWorld {
   public init(_ log: AppLog) {
     let names = LoggedNames(log)
     var lines = ["given:"]
-    if let device = log.head.device { lines.append("  device: {kind: \(Notation.scalar(device.rawValue))}") }
+    if let device = log.head.device {
+      lines.append("  device: {kind: \(Notation.scalar(device.rawValue))}")
+    }
     var app: [String] = []
     if let sdk = log.head.sdk { app.append("sdk: \(Notation.quoted(sdk.description))") }
-    if let requestor = names.requestors.first { app.append("requestor: \(Notation.scalar(requestor))") }
+    if let requestor = names.requestors.first {
+      app.append("requestor: \(Notation.scalar(requestor))")
+    }
     if !names.configures { app.append("starts: configured") }
     app.append("permission: granted")
     if names.apps.isEmpty {
@@ -47,7 +51,8 @@ public struct DraftedWorld {
       "    viewer\($0 + 1): {provider: \(Notation.scalar(providers[$0]))}"
     }
     let common = lines
-    texts = [common.joined(separator: "\n") + "\n"]
+    texts =
+      [common.joined(separator: "\n") + "\n"]
       + providers.prefix(Self.mostSignedIn).indices.map { index in
         let owner = names.apps.first.map { ", app: \(Notation.scalar($0))" } ?? ""
         let token = "  tokens: [{authentication: {subscriber: viewer\(index + 1)\(owner)}}]"

@@ -79,14 +79,17 @@ struct LogLineReader {
       guard let name = CallName.named(text) else {
         throw damage("no call of the SDK: \"\(text)\"; write its name as `getAuthentication`")
       }
-      let thread: CallThread = try self.text("thread").map { word throws(LogDamage) in
-        try self.word(word, "thread")
-      } ?? .main
+      let thread: CallThread =
+        try self.text("thread").map { word throws(LogDamage) in
+          try self.word(word, "thread")
+        } ?? .main
       return .call(name, try arguments(), thread: thread)
     case "callback":
       try allow(common + ["arguments"])
       guard let name = CallbackName.named(text) else {
-        throw damage("no callback of the SDK: \"\(text)\"; write its name as `displayProviderDialog`")
+        throw damage(
+          "no callback of the SDK: \"\(text)\"; write its name as `displayProviderDialog`"
+        )
       }
       return .callback(name, try arguments())
     case "page":
@@ -105,7 +108,8 @@ struct LogLineReader {
     switch object["arguments"] {
     case nil: return []
     case .array(let arguments)?: return arguments
-    case _?: throw damage("`arguments` is no array; write them in the order of the SDK's parameters")
+    case _?:
+      throw damage("`arguments` is no array; write them in the order of the SDK's parameters")
     }
   }
 

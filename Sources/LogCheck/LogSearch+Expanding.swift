@@ -117,9 +117,14 @@ extension LogSearch {
     let answers = answers(to: request, at: .later(state.world.now, item.due), state)
     for answer in answers.reversed() {
       var other = state
-      guard move(&other, { world, run throws(EntryLimitReached) in
-        try world.perform(.server(.answer(answer)), in: &run)
-      }) else { continue }
+      guard
+        move(
+          &other,
+          { world, run throws(EntryLimitReached) in
+            try world.perform(.server(.answer(answer.numbered(1))), in: &run)
+          }
+        )
+      else { continue }
       add(
         .answer(answer.numbered(number), at: .later(state.world.now, item.due)),
         to: &other
@@ -131,9 +136,14 @@ extension LogSearch {
 
   private mutating func push(_ state: State, processing item: Schedule<World.Delivery>.Item) {
     var state = state
-    guard move(&state, { world, run throws(EntryLimitReached) in
-      try world.process(item, in: &run)
-    }) else { return }
+    guard
+      move(
+        &state,
+        { world, run throws(EntryLimitReached) in
+          try world.process(item, in: &run)
+        }
+      )
+    else { return }
     stack.append(state)
   }
 }

@@ -1,5 +1,5 @@
-import EntsimEngine
 import EntsimApps
+import EntsimEngine
 import EntsimEntitlement
 import EntsimPassService
 import EntsimSDKRules

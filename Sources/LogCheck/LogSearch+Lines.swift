@@ -38,10 +38,16 @@ extension LogSearch {
     in state: inout State
   ) -> Bool {
     let line = state.line
-    guard isLine(of: app, now: state, { event in
-      guard case .callback(callback.name, let told) = event else { return false }
-      return told.isEmpty || told.tell(callback.loggedArguments)
-    }) else {
+    guard
+      isLine(
+        of: app,
+        now: state,
+        { event in
+          guard case .callback(callback.name, let told) = event else { return false }
+          return told.isEmpty || told.tell(callback.loggedArguments)
+        }
+      )
+    else {
       note(words(of: callback, to: app, state), inPlaceOf: line, state)
       return false
     }
@@ -67,9 +73,15 @@ extension LogSearch {
     of app: AppName,
     in state: inout State
   ) -> Bool {
-    guard isLine(of: app, now: state, { event in
-      if case .page(page, _) = event { true } else { false }
-    }) else {
+    guard
+      isLine(
+        of: app,
+        now: state,
+        { event in
+          if case .page(page, _) = event { true } else { false }
+        }
+      )
+    else {
       note("a page: \(page.rawValue)", inPlaceOf: state.line, state)
       return false
     }

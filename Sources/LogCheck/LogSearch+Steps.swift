@@ -120,9 +120,14 @@ extension LogSearch {
     } else {
       state.hiddenCount += 1
     }
-    guard move(&state, { world, run throws(EntryLimitReached) in
-      try world.perform(input, in: &run)
-    }) else { return }
+    guard
+      move(
+        &state,
+        { world, run throws(EntryLimitReached) in
+          try world.perform(input, in: &run)
+        }
+      )
+    else { return }
     stack.append(state)
   }
 

@@ -73,9 +73,14 @@ public struct LogSearch {
       stepBegan: start
     )
     for app in description.apps where app.starts != .notRunning {
-      guard move(&first, { world, run throws(EntryLimitReached) in
-        try world.perform(.app(app.name, .launch), in: &run)
-      }) else { return verdict(nil) }
+      guard
+        move(
+          &first,
+          { world, run throws(EntryLimitReached) in
+            try world.perform(.app(app.name, .launch), in: &run)
+          }
+        )
+      else { return verdict(nil) }
     }
     stack = [first]
     while let state = stack.popLast() {
@@ -134,7 +139,8 @@ public struct LogSearch {
     guard !instead.contains(where: { $0.words == words }) else { return }
     if instead.count == Self.mostNearest {
       // What only differs in its arguments or its time is nearer than another callback.
-      guard isNear(words, to: line), let place = instead.lastIndex(where: { !isNear($0.words, to: line) })
+      guard isNear(words, to: line),
+        let place = instead.lastIndex(where: { !isNear($0.words, to: line) })
       else { return }
       instead.remove(at: place)
     }

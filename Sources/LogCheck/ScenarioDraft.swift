@@ -36,7 +36,9 @@ public struct ScenarioDraft {
       if isLast, explanation.ending.hasMoreCallbacks { lines.append("    exhaustive: false") }
     }
     let pending = explanation.ending.inFlight
-    if !pending.isEmpty { lines += ["finally:", "  inFlight: [\(pending.joined(separator: ", "))]"] }
+    if !pending.isEmpty {
+      lines += ["finally:", "  inFlight: [\(pending.joined(separator: ", "))]"]
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 

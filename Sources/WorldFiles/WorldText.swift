@@ -37,7 +37,9 @@ struct WorldText {
   func answersLine(without places: Set<Int>) -> String? {
     guard case .sequence(let nodes)? = document.root?["given"]?.value["servers"]?.value.content
     else { return nil }
-    let kept = nodes.enumerated().filter { !places.contains($0.offset) }.map { Self.flow($0.element) }
+    let kept = nodes.enumerated().filter { !places.contains($0.offset) }.map {
+      Self.flow($0.element)
+    }
     return "  servers: [\(kept.joined(separator: ", "))]"
   }
 

@@ -29,7 +29,10 @@ struct ChangedLogTests {
     ProcessInfo.processInfo.environment["ENTSIM_CHANGED_LOGS"].flatMap { Int($0) }
     .map { $0 / calls.count + 1 } ?? 24
 
-  @Test("What is explained, its draft gives; what no search by brute force finds is refused", arguments: calls.indices)
+  @Test(
+    "What is explained, its draft gives; what no search by brute force finds is refused",
+    arguments: calls.indices
+  )
   func changed(_ index: Int) throws {
     let source = try WorldSource(
       inlining: """
@@ -83,7 +86,8 @@ extension AppLog {
     default:
       var line = lines.remove(at: place)
       let target = Int(random.next() % UInt64(lines.count + 1))
-      line.milliseconds = target < lines.count ? lines[target].milliseconds : lines.last?.milliseconds ?? 0
+      line.milliseconds =
+        target < lines.count ? lines[target].milliseconds : lines.last?.milliseconds ?? 0
       lines.insert(line, at: target)
     }
   }

@@ -30,13 +30,20 @@ struct ReadingTests {
       ("{\"entitlementLog\":1}\n{\"at\":-1,\"call\":\"logout\"}\n", 2, "no time"),
       ("{\"entitlementLog\":1}\n{\"at\":1.5,\"call\":\"logout\"}\n", 2, "no JSON"),
       ("{\"entitlementLog\":1}\n{\"at\":1}\n", 2, "not one of `call`"),
-      ("{\"entitlementLog\":1}\n{\"at\":1,\"call\":\"login\"}\n", 2, "no call of the SDK: \"login\""),
+      (
+        "{\"entitlementLog\":1}\n{\"at\":1,\"call\":\"login\"}\n", 2,
+        "no call of the SDK: \"login\""
+      ),
       ("{\"entitlementLog\":1}\n{\"at\":1,\"callback\":\"x\"}\n", 2, "no callback of the SDK"),
       ("{\"entitlementLog\":1}\n{\"at\":1,\"call\":\"logout\",\"x\":1}\n", 2, "`x` has no meaning"),
-      ("{\"entitlementLog\":1}\n{\"at\":1,\"page\":\"shut\",\"kind\":\"login\"}\n", 2, "write one of"),
+      (
+        "{\"entitlementLog\":1}\n{\"at\":1,\"page\":\"shut\",\"kind\":\"login\"}\n", 2,
+        "write one of"
+      ),
       ("{\"entitlementLog\":1}\n{\"at\":1,\"call\":\"logout\",\"arguments\":1}\n", 2, "no array"),
       (
-        "{\"entitlementLog\":1}\n{\"at\":2,\"call\":\"logout\"}\n{\"at\":1,\"call\":\"logout\"}\n", 3,
+        "{\"entitlementLog\":1}\n{\"at\":2,\"call\":\"logout\"}\n{\"at\":1,\"call\":\"logout\"}\n",
+        3,
         "times never decrease"
       ),
     ]

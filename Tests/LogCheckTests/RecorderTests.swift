@@ -72,7 +72,9 @@ struct RecorderTests {
     func dismissTvProviderDialog(_ viewController: TvProviderDialog!) {}
   }
 
-  @Test("A recorded sign-in and authorization is explained, and the log has no token and no user id")
+  @Test(
+    "A recorded sign-in and authorization is explained, and the log has no token and no user id"
+  )
   func recorded() throws {
     let session = EntitlementSession {
       App(follows: .nothing)
