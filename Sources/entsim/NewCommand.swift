@@ -3,6 +3,7 @@ import EntsimDiagnostics
 import EntsimEntitlement
 import EntsimPlatform
 import EntsimReports
+import EntsimSuite
 
 /// `entsim new`: writes a first scenario to start from.
 enum NewCommand {
@@ -52,8 +53,8 @@ enum NewCommand {
 extension ValueType where Value == String {
   /// The path of a scenario that is to be written, such that `entsim run` finds it in its folder.
   static func newScenario(_ placeholder: String) -> ValueType {
-    let others = ScenarioPaths.otherFolders
-    let suffixes = ScenarioPaths.suffixes
+    let others = ScenarioFiles.otherFolders
+    let suffixes = ScenarioFiles.suffixes
     return ValueType(
       placeholder: placeholder,
       expecting:

@@ -57,7 +57,7 @@ enum ReportCommand {
     let suite = try CoveredSuite.run(
       arguments[Parameters.paths],
       arguments[Parameters.limits],
-      keeping: { SpecifiedScenario($0, source: ScenarioPaths.source(of: $0.path)) }
+      keeping: { SpecifiedScenario($0, source: ScenarioFiles.source(of: $0.path)) }
     )
     let catalogue = suite.catalogue
     let coverage = Coverage(of: suite.runs, catalogue: catalogue)
@@ -84,7 +84,7 @@ enum ReportCommand {
     let report = RunReport(version: Release.version, results: suite.shown.map(\.result))
     let page = HTMLReport(.suite, of: report, with: suite.shown.map(\.page), by: recorder)
     do throws(FileError) {
-      try Files.write(page.bytes(readingSource: ScenarioPaths.shownSource), to: file)
+      try Files.write(page.bytes(readingSource: ScenarioFiles.shownSource), to: file)
     } catch {
       throw CommandRefusal("\(error)", .cannotWrite)
     }

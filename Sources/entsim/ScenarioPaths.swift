@@ -1,32 +1,10 @@
 import EntsimDiagnostics
 import EntsimPlatform
 import EntsimScenarioModel
-import EntsimScenarios
+import EntsimSuite
 
 /// The scenario files that the paths on the command line stand for.
 enum ScenarioPaths {
-  /// The folders inside a suite that hold something else than scenarios.
-  static let otherFolders = sharedFolders + [CatalogueLoader.folder]
-  /// The folders of files that scenarios share, which a check looks at too.
-  private static let sharedFolders = [ScenarioLoader.fixtureFolder, ScenarioLoader.flowFolder]
-  /// How the name of a scenario's file ends.
-  static let suffixes = [".yaml", ".yml"]
-
-  /// Returns the text of a scenario's file; nil where it cannot be read again, or is not UTF-8.
-  static func source(of path: String) -> String? {
-    guard !SuitePath.isStandardInput(path), let bytes = try? Files.read(path, limit: mostBytes)
-    else { return nil }
-    return String(validating: bytes, as: UTF8.self)
-  }
-
-  /// Returns the text of a scenario's file without its secrets; nil where it cannot be read again, or is not UTF-8.
-  static func shownSource(of path: String) -> String? {
-    source(of: path).map(ScenarioSource.withoutSecrets)
-  }
-
-  /// The most bytes of a file that is shown.
-  private static let mostBytes = 1 << 20
-
   /// Returns the files that a command is to work on, each once, in the order of their paths' UTF-8
   /// bytes; where several paths lead to one file, the first in the order.
   ///
@@ -36,7 +14,6 @@ enum ScenarioPaths {
   /// - Returns: The paths.
   /// - Throws: What there is at a path that cannot be read; a ``CommandRefusal`` where there are no files.
   static func find(_ paths: [String], withShared: Bool = false) throws -> [String] {
-    let skipped = otherFolders.filter { !withShared || !sharedFolders.contains($0) }
     var files: [Files.FoundFile] = []
     for path in paths.map(upwards) {
       if path == SuitePath.standardInput {
@@ -45,7 +22,7 @@ enum ScenarioPaths {
       }
       switch Files.kind(of: path) {
       case .file: files.append(Files.FoundFile(path))
-      case .directory: files += try Self.files(in: path, but: skipped)
+      case .directory: files += try ScenarioFiles.list(in: path, withShared: withShared)
       case .missing:
         // Reading says why: the permissions may forbid to look, or links lead in a circle.
         _ = try Files.read(path, limit: 1)
@@ -55,7 +32,7 @@ enum ScenarioPaths {
     guard !files.isEmpty else {
       throw CommandRefusal(
         "no scenario in \(paths.map(\.visible).joined(separator: ", ")): "
-          + "a scenario is a file that ends in \(suffixes.joined(separator: " or "))",
+          + "a scenario is a file that ends in \(ScenarioFiles.suffixes.joined(separator: " or "))",
         .noInput
       )
     }
@@ -82,26 +59,5 @@ enum ScenarioPaths {
   /// Returns the path of the suite in a folder above, where the current one has none.
   private static func upwards(_ path: String) -> String {
     path == Project.suite && Files.kind(of: path) == .missing ? Project.suitePath : path
-  }
-
-  /// Whether a file names the roots of its suite.
-  private static func isRootsFile(_ path: String, from directory: String) -> Bool {
-    path.hasSuffix(SuitePath.rootsFile)
-      && SuitePath.name(ofScenarioAt: path, from: directory) == SuitePath.rootsFile
-  }
-
-  private static func files(
-    in path: String,
-    but skipped: [String]
-  ) throws(FileError) -> [Files.FoundFile] {
-    let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
-    let directory = ProcessEnvironment.currentDirectory ?? ""
-    let suite = SuitePath.root(ofScenarioAt: "\(folder)/any", from: directory)
-    return try Files.enumerate(folder, suffixes: suffixes, suite: suite)
-      .filter { file in
-        let folders = file.path.dropFirst(folder.count).split(separator: "/").dropLast()
-        return !folders.contains { skipped.contains(String($0)) }
-          && !isRootsFile(file.path, from: directory)
-      }
   }
 }

@@ -65,7 +65,7 @@ struct RunPass {
     ) {
       guard let recorder else { return [] }
       return HTMLReport(.run, of: report, with: pages, by: recorder)
-        .bytes(readingSource: ScenarioPaths.shownSource)
+        .bytes(readingSource: ScenarioFiles.shownSource)
     }
     return (finish(after: status, report), report)
   }

@@ -38,7 +38,7 @@ struct WatchingRun {
     roots =
       folders
       + suites.sorted().flatMap { root in
-        ScenarioPaths.otherFolders.map { root.isEmpty ? $0 : "\(root)/\($0)" }
+        ScenarioFiles.otherFolders.map { root.isEmpty ? $0 : "\(root)/\($0)" }
       }
   }
 
@@ -81,7 +81,7 @@ struct WatchingRun {
     // A folder that is named may go and come back.
     watcher.watch(roots.map { "\($0)/.." })
     func stamps() -> FileStamps {
-      FileStamps(below: roots, suffixes: ScenarioPaths.suffixes, files: files)
+      FileStamps(below: roots, suffixes: ScenarioFiles.suffixes, files: files)
     }
     var folders: [String] = []
     while true {
