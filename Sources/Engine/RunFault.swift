@@ -1,13 +1,13 @@
-import EntsimApps
+package import EntsimApps
 import EntsimDevice
-import EntsimEntitlement
+package import EntsimEntitlement
 import EntsimPassService
-import EntsimScenarioModel
+package import EntsimScenarioModel
 public import EntsimSimulation
 public import EntsimWorld
 
 /// Why a step could not be run to its end.
-enum RunFault: Error {
+package enum RunFault: Error {
   /// The person could not do what the step says.
   case refused(String)
   /// The app could not do what the step says.
@@ -27,7 +27,7 @@ enum RunFault: Error {
   case exhausted(RunBudget.Limit, most: Int, at: WorldEntry, before: StepStart?)
 
   /// The fault as a sentence for the person who wrote the scenario.
-  var sentence: String {
+  package var sentence: String {
     switch self {
     case .refused(let reason):
       "the viewer cannot do this: \(reason)"

@@ -27,7 +27,7 @@ public final class RunResult: Sendable {
   public let comparison: ScenarioComparison
 
   /// Compares a run with its scenario.
-  init(
+  package init(
     of scenario: Scenario,
     record: RunRecord,
     journal: WorldJournal,

@@ -1,15 +1,15 @@
 import EntsimApps
 import EntsimDiagnostics
-import EntsimEntitlement
-import EntsimScenarioModel
-import EntsimWorld
+package import EntsimEntitlement
+package import EntsimScenarioModel
+package import EntsimWorld
 
 extension Step {
   /// Returns what the step does to the world, in the first app where it names none, by what the steps before
   /// have captured under a name.
   ///
   /// - Throws: ``RunFault`` where what the step needs was not captured, or does not fit.
-  func input(
+  package func input(
     firstApp: AppName,
     at serviceProvider: String,
     captured: (CaptureName) -> Value?
@@ -40,7 +40,7 @@ extension Step {
 
 extension Step {
   /// Returns the callback in whose delivery the step takes place, as a person reads it.
-  func words(ofDeliveryNamingApp namesApp: Bool) -> String {
+  package func words(ofDeliveryNamingApp namesApp: Bool) -> String {
     guard case .inside(let callback, let app) = start else { return "" }
     let receiver = namesApp ? app : nil
     guard let delivery else { return callback.rawValue + (receiver.map { "@\($0)" } ?? "") }
@@ -64,7 +64,7 @@ extension StepStart {
 
 extension Step {
   /// Returns what a journal keeps of the step, so that the run can be paced again.
-  func mark(at start: StepStart) -> StepMark {
+  package func mark(at start: StepStart) -> StepMark {
     StepMark(
       StepMark.Fields(
         number: number,

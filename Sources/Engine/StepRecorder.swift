@@ -70,10 +70,13 @@ public final class StepRecorder: RunWitness {
   }
 
   /// Notes why the step that began last, or the first where none has begun, could not be run to its end.
-  func fail(_ fault: String, in world: World) {
+  package func fail(_ fault: String, in world: World) {
     if notes.steps.isEmpty { beginStep(in: world) }
     notes.steps[notes.steps.count - 1].fault = fault
   }
+
+  /// What each step that has begun did so far.
+  package var records: [StepRecord] { notes.steps }
 
   /// The steps before the one that began last; nothing more will come of them.
   var completeSteps: ArraySlice<StepRecord> { notes.steps.dropLast() }

@@ -39,6 +39,25 @@ public struct SuiteOutcome: Sendable {
   /// The requirements of the suite; nil where it has no catalogue, or a broken one.
   public let catalogue: Catalogue?
 
+  /// Creates an outcome.
+  package init(
+    path: String,
+    name: String,
+    diagnostics: [Diagnostic],
+    sources: [SourceText],
+    course: Course,
+    microseconds: Int64? = nil,
+    catalogue: Catalogue?
+  ) {
+    self.path = path
+    self.name = name
+    self.diagnostics = diagnostics
+    self.sources = sources
+    self.course = course
+    self.microseconds = microseconds
+    self.catalogue = catalogue
+  }
+
   /// Whether nothing is wrong with the file.
   public var isValid: Bool { !diagnostics.contains { $0.severity == .error } }
 

@@ -152,5 +152,5 @@ extension ReportedResult.Failure {
 
 extension ReportedResult.Place: CustomStringConvertible {
   /// The form `file:line:column` that editors and terminals turn into a link.
-  var description: String { "\(file.visible):\(line):\(column)" }
+  package var description: String { "\(file.visible):\(line):\(column)" }
 }

@@ -19,17 +19,17 @@ public struct ReportedResult: Equatable, Sendable {
   }
 
   /// A place in a file.
-  struct Place: Equatable {
-    var file = ""
-    var line = 1
-    var column = 1
+  package struct Place: Equatable {
+    package var file = ""
+    package var line = 1
+    package var column = 1
   }
 
   /// One thing that is not as expected.
-  struct Failure: Equatable {
-    var place = Place()
+  package struct Failure: Equatable {
+    package var place = Place()
     /// What it is, with the place at the beginning of the first line.
-    var text = ""
+    package var text = ""
   }
 
   /// A step of the scenario.
@@ -51,14 +51,14 @@ public struct ReportedResult: Equatable, Sendable {
   }
 
   /// A mistake in a file, or something that is worth a warning.
-  struct Finding: Equatable {
+  package struct Finding: Equatable {
     var severity = Diagnostic.Severity.error
     var code = ""
     var message = ""
-    var place: Place?
+    package var place: Place?
     var help: String?
     /// What a person reads, with an excerpt of the file.
-    var text = ""
+    package var text = ""
   }
 
   /// The path of the file, as the person gave it.
@@ -82,12 +82,12 @@ public struct ReportedResult: Equatable, Sendable {
   var realMicroseconds: Int64?
   var steps: [Step] = []
   /// Everything that is not as expected, in the order of reading.
-  var failures: [Failure] = []
+  package internal(set) var failures: [Failure] = []
   /// All that a person reads about what is not as expected; empty where all is.
-  var text = ""
+  package internal(set) var text = ""
   /// The run as a sequence; nil where it was not requested, and where nothing was run.
-  var trace: String?
-  var findings: [Finding] = []
+  package internal(set) var trace: String?
+  package internal(set) var findings: [Finding] = []
 
   /// The title with the cell of the matrix, as a terminal may show it; nil where the file is not valid.
   var displayTitle: String? {
