@@ -59,12 +59,20 @@ extension EntitlementSession {
 
   /// Makes a call; returns the entry of its input, nil where the process has ended.
   private func perform(_ call: APICall, from place: SessionPlace) -> EntryNumber? {
-    core.withLock { core in
-      guard core.processes[core.index(of: place.app)] == place.process else { return nil }
+    guard process(of: place.app) == place.process else { return nil }
+    var mark: StepMark?
+    switch core.withLock({ $0.observer })?.willCall(place.app, call) {
+    case .answered(let callback)?:
+      core.withLock { $0.answer(place.app, by: callback) }
+      return nil
+    case .made(let step)?: mark = step
+    case nil: break
+    }
+    return core.withLock { [mark] core in
       let site = CallSite(thread: core.thread, inside: core.delivery?.callback)
       let cause = core.delivery?.entry
       return core.move { driver throws(RunDriver.Stop) in
-        try driver.perform(.call(place.app, call, site), during: cause)
+        try driver.perform(.call(place.app, call, site), as: mark, during: cause)
       }
     }
   }

@@ -9,7 +9,14 @@ extension EntitlementSession {
   /// Tells the code of the apps what has arrived, in order; what it does then happens during the delivery.
   func tell() {
     while let arrival = core.withLock({ $0.takeArrival() }) {
+      let observer = core.withLock { $0.observer }
+      if case .callback(let callback) = arrival.news {
+        observer?.willDeliver(arrival.app, callback)
+      }
       tell(arrival)
+      if case .callback(let callback) = arrival.news {
+        observer?.didDeliver(arrival.app, callback)
+      }
       core.withLock { $0.delivery = nil }
     }
   }

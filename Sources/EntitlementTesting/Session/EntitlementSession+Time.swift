@@ -1,7 +1,7 @@
 internal import EntsimEngine
 internal import EntsimEntitlement
 package import EntsimSimulation
-internal import EntsimWorld
+package import EntsimWorld
 internal import Synchronization
 
 // How the world goes on.
@@ -32,12 +32,15 @@ extension EntitlementSession {
   /// Lets time pass: runs all that is due by then, timers too, and settles where the pace is automatic.
   ///
   /// - Parameter duration: How long, in whole milliseconds; not negative.
-  public func advance(by duration: Duration) {
+  public func advance(by duration: Duration) { advance(by: Interval(duration), as: nil) }
+
+  /// Lets time pass, as a step of a scenario where there is a mark.
+  package func advance(by interval: Interval, as mark: StepMark?) {
     if pace == .automatic { settle() }
     let end = core.withLock { core in
       core.move { driver throws(RunDriver.Stop) in
-        try driver.perform(.advance(Interval(duration)))
-        return driver.world.now + Interval(duration)
+        try driver.perform(.advance(interval), as: mark)
+        return driver.world.now + interval
       }
     }
     work(within: .upTo(end))

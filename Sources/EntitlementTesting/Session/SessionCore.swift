@@ -33,6 +33,8 @@ struct SessionCore {
   var unexpected: LateRecord
   /// The world at its beginning; `description` changes with what the servers learn.
   private(set) var beginning: WorldDescription
+  /// What watches calls and callbacks; nil for nothing.
+  var observer: SessionObserver?
   /// Compares outputs with what a test expects, and keeps what it captures; nil before the first.
   var comparer: StepComparer?
   private var readCount = 0

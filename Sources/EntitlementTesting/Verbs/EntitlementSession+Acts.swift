@@ -27,8 +27,9 @@ extension EntitlementSession {
   /// An HTTP client, which is no app on the device.
   public var client: ClientActs { ClientActs(session: self) }
 
-  /// Does something to the world; with the automatic pace the world settles before and after.
-  package func act(_ input: Input) throws(ActionRefused) {
+  /// Does something to the world, maybe as a step of a scenario; with the automatic pace the world settles before and
+  /// after.
+  package func act(_ input: Input, as mark: StepMark? = nil) throws(ActionRefused) {
     let settles = pace == .automatic && core.withLock { $0.delivery == nil }
     if settles { settle() }
     let reason = core.withLock { core -> String? in
@@ -36,7 +37,7 @@ extension EntitlementSession {
       if let flaw = core.driver.flatMap({ input.flaw(in: $0.world) }) { return flaw }
       let cause = core.delivery?.entry
       let entry = core.move { driver throws(RunDriver.Stop) in
-        try driver.perform(input, during: cause)
+        try driver.perform(input, as: mark, during: cause)
       }
       return core.driver?.context.journal.refusal(since: entry)
     }
