@@ -226,6 +226,12 @@ let helpers: [Target] = [
       + ["Engine", "JournalStore", "Scenarios", "TestSupport", "World"],
     path: "Tests/BundledSuite"
   ),
+  // Apps that do by the double's surface what a scenario says.
+  .target(
+    name: "ScriptedApps",
+    dependencies: kernel + ["EntitlementTesting", "World"],
+    path: "Tests/ScriptedApps"
+  ),
   // Scenarios, patterns, journals and lines that nobody would write, and what has to hold for each.
   .target(
     name: "HostileInputs",
@@ -350,7 +356,7 @@ let tests: [Target] = [
     dependencies: kernel + scenario + running
       + [
         "Apps", "BundledSuite", "Cryptography", "EntitlementTesting", "Language",
-        "TestSupport",
+        "ScriptedApps", "TestSupport",
       ]
   ),
   .testTarget(

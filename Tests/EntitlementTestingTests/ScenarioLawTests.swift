@@ -6,6 +6,7 @@ import EntsimEntitlement
 import EntsimScenarioModel
 import EntsimSimulation
 import EntsimWorld
+import ScriptedApps
 import Testing
 
 @Suite("A bundled scenario through the double")

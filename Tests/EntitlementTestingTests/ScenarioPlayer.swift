@@ -3,6 +3,7 @@ import EntsimApps
 import EntsimEntitlement
 import EntsimSimulation
 import EntsimWorld
+import ScriptedApps
 
 /// Does in a session what a journal's steps did: calls by the SDK's surface, and everything else by the verbs.
 final class ScenarioPlayer {

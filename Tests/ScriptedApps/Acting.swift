@@ -1,12 +1,12 @@
-import EntitlementTesting
-import EntsimEntitlement
+package import EntitlementTesting
+package import EntsimEntitlement
 import EntsimSimulation
 
 // What a scenario does, by the surface of the double.
 
 extension AccessEnabler {
   /// Makes a call by the method of the SDK's surface.
-  func make(_ call: APICall, _ delegate: RecordingDelegate?) {
+  package func make(_ call: APICall, _ delegate: RecordingDelegate?) {
     switch call {
     case .setOptions(let options): setOptions(options.dictionary)
     case .setRequestor(let id, nil, _, _): setRequestor(id.text)
@@ -108,7 +108,7 @@ extension ProviderFilter {
 }
 
 extension AppProcess {
-  func make(_ call: RESTCall) throws {
+  package func make(_ call: RESTCall) throws {
     switch call {
     case .play(let resource): try play(resource.text)
     case .logout: try logout()
@@ -130,7 +130,7 @@ extension AppProcess {
 }
 
 extension Viewer {
-  func act(_ action: UserAction) throws {
+  package func act(_ action: UserAction) throws {
     switch action {
     case .signsIn(let name): try signsIn(name.text)
     case .failsToSignIn: try failsToSignIn()
@@ -151,7 +151,7 @@ extension Viewer {
 }
 
 extension DeviceActs {
-  func act(_ action: DeviceAction) throws {
+  package func act(_ action: DeviceAction) throws {
     switch action {
     case .goesOffline: try goesOffline()
     case .goesOnline: try goesOnline()
@@ -185,7 +185,7 @@ extension DeviceActs {
 }
 
 extension ServerActs {
-  func act(_ action: ServerAction) throws {
+  package func act(_ action: ServerAction) throws {
     switch action {
     case .answer(let scripted): try answer(scripted)
     case .restore(let service):

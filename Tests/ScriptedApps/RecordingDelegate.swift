@@ -1,55 +1,58 @@
-import EntitlementTesting
-import EntsimEntitlement
+package import EntitlementTesting
+package import EntsimEntitlement
+import EntsimSimulation
 
 /// A delegate that keeps what it is told, in the terms of the simulator, so that it can be compared with a journal.
-final class RecordingDelegate: EntitlementDelegate, EntitlementStatus {
+package final class RecordingDelegate: EntitlementDelegate, EntitlementStatus {
   /// A callback with its arguments as a scenario names them.
-  struct Told: Equatable, CustomStringConvertible {
-    let name: CallbackName
-    let arguments: [Value]
+  package struct Told: Equatable, CustomStringConvertible {
+    package let name: CallbackName
+    package let arguments: [Value]
 
-    var description: String { "\(name.rawValue) \(arguments)" }
+    package var description: String { "\(name.rawValue) \(arguments)" }
   }
 
-  private(set) var told: [Told] = []
+  package private(set) var told: [Told] = []
   /// What the app does in each callback.
-  var act: () -> Void = {}
+  package var act: () -> Void = {}
 
-  func note(_ name: CallbackName, _ arguments: Value...) {
+  package init() {}
+
+  package func note(_ name: CallbackName, _ arguments: Value...) {
     told.append(Told(name: name, arguments: arguments))
     act()
   }
 
-  func setRequestorComplete(_ status: Int32) {
+  package func setRequestorComplete(_ status: Int32) {
     note(.setRequestorComplete, .status(status))
   }
 
-  func displayProviderDialog(_ mvpds: [Any]!) {
+  package func displayProviderDialog(_ mvpds: [Any]!) {
     note(
       .displayProviderDialog,
       .list(mvpds.map { .string(($0 as? EntitlementTesting.MVPD)?.id ?? "") })
     )
   }
 
-  func navigate(toUrl url: String!) { note(.navigateToUrl, .string(url)) }
+  package func navigate(toUrl url: String!) { note(.navigateToUrl, .string(url)) }
 
-  func navigate(toUrl url: String!, useSVC: Bool) {
+  package func navigate(toUrl url: String!, useSVC: Bool) {
     note(.navigateToUrl, .string(url), .bool(useSVC))
   }
 
-  func setAuthenticationStatus(_ status: Int32, errorCode code: String!) {
+  package func setAuthenticationStatus(_ status: Int32, errorCode code: String!) {
     note(.setAuthenticationStatus, .status(status), .code(code))
   }
 
-  func preauthorizedResources(_ resources: [Any]!) {
+  package func preauthorizedResources(_ resources: [Any]!) {
     note(.preauthorizedResources, .list(resources.map { .string($0 as? String ?? "") }))
   }
 
-  func setToken(_ token: String!, forResource resource: String!) {
+  package func setToken(_ token: String!, forResource resource: String!) {
     note(.setToken, .string(token), .string(resource))
   }
 
-  func tokenRequestFailed(
+  package func tokenRequestFailed(
     _ resource: String!,
     errorCode code: String!,
     errorDescription description: String!
@@ -62,11 +65,11 @@ final class RecordingDelegate: EntitlementDelegate, EntitlementStatus {
     )
   }
 
-  func selectedProvider(_ mvpd: EntitlementTesting.MVPD!) {
+  package func selectedProvider(_ mvpd: EntitlementTesting.MVPD!) {
     note(.selectedProvider, mvpd.map { .string($0.id) } ?? .null)
   }
 
-  func setMetadataStatus(
+  package func setMetadataStatus(
     _ metadata: Any!,
     encrypted: Bool,
     forKey key: Int32,
@@ -80,35 +83,38 @@ final class RecordingDelegate: EntitlementDelegate, EntitlementStatus {
     )
   }
 
-  func presentTvProviderDialog(_ viewController: TvProviderDialog!) {
+  package func presentTvProviderDialog(_ viewController: TvProviderDialog!) {
     note(.presentTvProviderDialog, .list(viewController.providers.map { .string($0) }))
   }
 
-  func dismissTvProviderDialog(_ viewController: TvProviderDialog!) {
+  package func dismissTvProviderDialog(_ viewController: TvProviderDialog!) {
     note(.dismissTvProviderDialog, .list(viewController.providers.map { .string($0) }))
   }
 
-  func sendTrackingData(_ data: [Any]!, forEventType event: Int32) {
+  package func sendTrackingData(_ data: [Any]!, forEventType event: Int32) {
     note(.sendTrackingData, .integer(Int64(event)), .list(data.map { Value(object: $0) }))
   }
 
-  func status(_ statusDictionary: [AnyHashable: Any]!) {
+  package func status(_ statusDictionary: [AnyHashable: Any]!) {
     note(.status, Value(object: statusDictionary as Any))
   }
 }
 
 /// A receiver of decisions that tells a delegate of them.
 final class RecordingCallback: AccessEnablerCallback<EntitlementTesting.PreauthorizeResponse> {
-  private let delegate: RecordingDelegate
+  private var delegate: RecordingDelegate?
 
-  init(_ delegate: RecordingDelegate) { self.delegate = delegate }
+  convenience init(_ delegate: RecordingDelegate) {
+    self.init()
+    self.delegate = delegate
+  }
 
   override func onResponse(result: EntitlementTesting.PreauthorizeResponse) {
-    delegate.note(.onResponse, .told(result))
+    delegate?.note(.onResponse, .told(result))
   }
 
   override func onFailure(result: EntitlementTesting.PreauthorizeResponse) {
-    delegate.note(.onFailure, .told(result))
+    delegate?.note(.onFailure, .told(result))
   }
 }
 
@@ -150,7 +156,7 @@ extension Value {
 
 extension RecordingDelegate.Told {
   /// Creates what a delegate is told by a callback.
-  init(_ callback: Callback) {
+  package init(_ callback: Callback) {
     name = callback.name
     arguments =
       switch callback {
