@@ -161,7 +161,17 @@ let doubles: [Target] = [
     name: "EntitlementTesting",
     dependencies: kernel + participants + scenario + running
       + ["ComparisonText", "RegularExpressions"]
-  )
+  ),
+  // Sessions and tests from the files of scenarios. It imports Testing, which every toolchain has.
+  .target(
+    name: "EntitlementScenarios",
+    dependencies: kernel + scenario + running
+      + [
+        "Apps", "ComparisonText", "EntitlementTesting", "Handbook", "Platform", "Reports",
+        "Scenarios",
+        "Suite",
+      ]
+  ),
 ]
 
 // A stand-in that real clients talk to: the wire as values, a world that follows a clock, and the sockets.
@@ -360,6 +370,12 @@ let tests: [Target] = [
       ]
   ),
   .testTarget(
+    name: "EntitlementScenariosTests",
+    dependencies: kernel + scenario + running
+      + ["Apps", "EntitlementScenarios", "EntitlementTesting", "ScriptedApps", "TestSupport"],
+    exclude: ["Player", "Wrong"]
+  ),
+  .testTarget(
     name: "SuiteTests",
     dependencies: kernel + scenario + running + ["Suite", "Scenarios", "Platform", "TestSupport"]
   ),
@@ -450,6 +466,8 @@ let package = Package(
     .executable(name: "entsim-serve", targets: ["entsim-serve"]),
     // The SDK's surface over a simulated world, for the tests of apps.
     .library(name: "EntitlementTesting", targets: ["EntitlementTesting"]),
+    // Sessions and tests from scenarios; it needs libyaml and OpenSSL.
+    .library(name: "EntitlementScenarios", targets: ["EntitlementScenarios"]),
     // What reads files and goes the whole way with them, for the fuzzer in Tests/ReadingFuzzer, which is a
     // package of its own.
     .library(
