@@ -114,6 +114,8 @@ extension LogSearch {
     else { return push(state, processing: item) }
     state.requests[request.service, default: 0] += 1
     let number = state.requests[request.service] ?? 1
+    // Hidden answers that other requests have got would only be looked through.
+    let dropsUsed = !description.answers.contains { $0.service == request.service }
     let answers = answers(to: request, at: .later(state.world.now, item.due), state)
     for answer in answers.reversed() {
       var other = state
@@ -121,6 +123,7 @@ extension LogSearch {
         move(
           &other,
           { world, run throws(EntryLimitReached) in
+            if dropsUsed { try world.perform(.server(.restore(request.service)), in: &run) }
             try world.perform(.server(.answer(answer.numbered(1))), in: &run)
           }
         )
