@@ -119,22 +119,29 @@ extension LogSearch {
     let answers = answers(to: request, at: .later(state.world.now, item.due), state)
     for answer in answers.reversed() {
       var other = state
-      guard
-        move(
-          &other,
-          { world, run throws(EntryLimitReached) in
-            if dropsUsed { try world.perform(.server(.restore(request.service)), in: &run) }
-            try world.perform(.server(.answer(answer.numbered(1))), in: &run)
-          }
-        )
-      else { continue }
-      add(
-        .answer(answer.numbered(number), at: .later(state.world.now, item.due)),
-        to: &other
-      )
-      push(other, processing: item)
+      other.deferred = Deferred(item: item, answer: answer, number: number, dropsUsed: dropsUsed)
+      stack.append(other)
     }
     push(state, processing: item)
+  }
+
+  /// Does what a state was to do as soon as nothing before it has led further: an answer of the servers.
+  mutating func resume(_ state: State, _ deferred: Deferred) {
+    var state = state
+    state.deferred = nil
+    let answer = deferred.answer
+    guard
+      move(
+        &state,
+        { world, run throws(EntryLimitReached) in
+          if deferred.dropsUsed { try world.perform(.server(.restore(answer.service)), in: &run) }
+          try world.perform(.server(.answer(answer.numbered(1))), in: &run)
+        }
+      )
+    else { return }
+    let instant = Instant.later(state.world.now, deferred.item.due)
+    add(.answer(answer.numbered(deferred.number), at: instant), to: &state)
+    push(state, processing: deferred.item)
   }
 
   private mutating func push(_ state: State, processing item: Schedule<World.Delivery>.Item) {

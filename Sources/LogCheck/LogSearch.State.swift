@@ -16,6 +16,8 @@ extension LogSearch {
     var leg = Leg()
     /// When the time step that is running ends; nil where none is.
     var advancesTo: Instant?
+    /// The request that the servers are still to answer, and how; nil where the state is complete.
+    var deferred: Deferred?
     /// The hidden steps since the last line.
     var hiddenCount = 0
     /// The requests that the servers do not answer.
@@ -26,6 +28,15 @@ extension LogSearch {
     var trail: Int?
     /// The node of the trail of the last step that began within a callback, as that callback.
     var lastInside: Arrival?
+  }
+
+  /// A request with an answer that is tried only when the answers before it have failed.
+  struct Deferred {
+    let item: Schedule<World.Delivery>.Item
+    let answer: ScriptedAnswer
+    let number: Int
+    /// Whether the hidden answers that other requests of the service have got are dropped.
+    let dropsUsed: Bool
   }
 
   /// What was processed since the last step began.

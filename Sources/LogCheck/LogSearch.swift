@@ -92,7 +92,7 @@ public struct LogSearch {
       }
       stateCount += 1
       guard stateCount - lastProgress <= limits.statesWithoutProgress else { break }
-      expand(state)
+      if let deferred = state.deferred { resume(state, deferred) } else { expand(state) }
     }
     return verdict(nil)
   }

@@ -14,7 +14,7 @@ struct BundledLogTests {
   private static let stride =
     ProcessInfo.processInfo.environment["ENTSIM_LOG_STRIDE"].flatMap { Int($0) } ?? 24
 
-  /// The cells whose apps use the SDK, without `--accept` or other lists beside them.
+  /// The cells whose apps use the SDK.
   private static let scenarios = BundledSuite.scenarios.filter { scenario in
     scenario.world.apps.allSatisfy { $0.path == .sdk }
   }

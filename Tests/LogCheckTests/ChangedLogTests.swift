@@ -64,7 +64,6 @@ struct ChangedLogTests {
       }
     }
     #expect(explained > 0 && refused > 0)
-    print("CHANGED", index, producible.count, explained, refused)
   }
 }
 
