@@ -13,10 +13,9 @@ struct AppDifference {
   /// The requirements that the scenario claims.
   let covers: [RequirementID]
 
-  /// The difference for the person who tests the app: a sentence, and the requirements, a line each.
-  var text: String {
-    ([sentence] + requirements).joined(separator: "\n")
-  }
+  /// The difference for the person who tests the app: what it is, and the requirements, of which a report makes a line
+  /// each.
+  var text: String { ([sentence] + requirements).joined(separator: "; ") }
 
   private var sentence: String {
     let calls = made.map { "`\($0.notation)`" }.joined(separator: ", then ")
