@@ -126,7 +126,8 @@ extension Service {
       ]
     case .registrationCode, .registrationCodeRecord:
       [
-        AnswerField("code", .name(.code), "The code."), .requestor, .mvpd,
+        AnswerField("code", .name(.code), "The code."), .requestor,
+        AnswerField("mvpd", .orNull(.name(.provider)), "The provider; null: none was named."),
         AnswerField(
           "generated",
           .count,
