@@ -68,8 +68,8 @@ public struct CheckText {
 
   private func words(of part: ExplainedPart) -> String {
     switch part {
-    case .step(let input, _, let instant, _):
-      "\(milliseconds(instant)): \(input.stepWords(namingApp: namesApps))"
+    case .step(let act, _, let instant, _):
+      "\(milliseconds(instant)): \(act.stepWords(namingApp: namesApps))"
     case .answer(let answer, let instant):
       "\(milliseconds(instant)): server: \(Notation.text(of: answer))"
     case .callback(let callback, _, let instant, _):
@@ -90,8 +90,8 @@ extension ExplainedPart {
   /// Whether the log does not tell it: an act of the viewer or the device, or an unusual answer of the servers.
   fileprivate var isHidden: Bool {
     switch self {
-    case .step(let input, _, _, let line):
-      if case .advance = input { false } else { line == nil }
+    case .step(let act, _, _, let line):
+      if case .advance = act.input { false } else { line == nil }
     case .callback: false
     case .answer: true
     }

@@ -6,18 +6,28 @@ import EntsimWorld
 
 // What the viewer and the device may have done without a word in the log.
 extension LogSearch {
-  /// Returns the hidden acts that can matter in a world, the usual ones first.
-  ///
-  /// - Parameters:
-  ///   - world: The world.
-  ///   - isSettled: Whether nothing is pending; only then acts of the device are tried.
-  /// - Returns: The acts, in the order in which they are tried.
-  func hiddenActs(in world: World, settled isSettled: Bool) -> [Input] {
-    var acts: [Input] = []
-    for app in description.apps {
-      acts += userActs(before: app.name, in: world).map { .user(app.name, $0) }
+  /// Returns the hidden acts of a kind that can matter in a state, the usual ones first.
+  func hiddenActs(of kind: HiddenKind, in state: State) -> [Act] {
+    let world = state.world
+    switch kind {
+    case .viewer:
+      return description.apps.flatMap { app in
+        userActs(before: app.name, in: world).map { Act(.user(app.name, $0)) }
+      }
+    case .hinted:
+      let directory = world.services.directory
+      return hintedChanges(of: directory).map { Act($0, of: directory) }
+        + (words.tellsTVProvider ? accountActs(in: world).map { Act($0) } : [])
+    case .updates: return updates(in: state).map { Act(.device($0)) }
+    case .device: return deviceActs(in: world).map { Act($0) }
+    case .account:
+      return words.tellsTVProvider ? [] : accountActs(in: world).map { Act($0) }
+    case .servers:
+      let directory = world.services.directory
+      let hinted = Set(hintedChanges(of: directory))
+      return changes(of: directory).filter { !hinted.contains($0) }.map { Act($0, of: directory) }
+    case .clock: return clockMoves(in: world).map { Act(.device(.movesClock($0))) }
     }
-    return isSettled ? acts + deviceActs(in: world) : acts
   }
 
   /// What the viewer can do on the screen of an app, or with its code.
@@ -31,7 +41,10 @@ extension LogSearch {
         acts += subscribers.filter { dialog.providers.contains($0.provider) }
           .map { .signsInWithApple($0.name) }
         acts += [.cancelsAppleDialog, .choosesOtherTVProviders]
-        acts += dialog.providers.map { .picksInAppleDialog($0) }
+        // The dialog leads to more providers than it lists first.
+        let all = world.services.directory.providers.map(\.id)
+        acts += (dialog.providers + all.filter { !dialog.providers.contains($0) })
+          .map { .picksInAppleDialog($0) }
       case .permissionPrompt:
         acts += [.answersPermissionPrompt(.granted), .answersPermissionPrompt(.denied)]
       case .app, .picker: break
@@ -60,25 +73,24 @@ extension LogSearch {
 
   /// What can happen to the device and at the MVPD while the app waits.
   private func deviceActs(in world: World) -> [Input] {
-    var acts: [Input] = [.device(world.device.traits.isOnline ? .goesOffline : .goesOnline)]
-    if world.device.account != nil {
-      acts.append(.device(.signsOutOfTVProvider))
+    [.device(world.device.traits.isOnline ? .goesOffline : .goesOnline)]
+      + world.services.sessions.map { .server(.endsSession($0.subscriber)) }
+      + [.device(.changesID)]
+  }
+
+  /// What can happen to the system's TV provider.
+  private func accountActs(in world: World) -> [Input] {
+    guard usesApple else { return [] }
+    var acts: [Input] = world.device.account == nil ? [] : [.device(.signsOutOfTVProvider)]
+    acts += world.services.directory.subscribers.map { .device(.signsInToTVProvider($0.name)) }
+    acts += description.apps.flatMap { app in
+      [TVProviderPermission.granted, .denied, .undetermined]
+        .filter { $0 != world.device[app.name].package.permission }
+        .map { .device(.setsPermission(app.name, to: $0)) }
     }
-    let subscribers = world.services.directory.subscribers.map(\.name)
-    let hasApple = world.services.directory.providers.contains { $0.enablePlatformServices }
-    if hasApple { acts += subscribers.map { .device(.signsInToTVProvider($0)) } }
-    if hasApple {
-      acts += description.apps.flatMap { app in
-        [TVProviderPermission.granted, .denied, .undetermined]
-          .filter { $0 != world.device[app.name].package.permission }
-          .map { .device(.setsPermission(app.name, to: $0)) }
-      }
-      if world.device.traits.tvProviderError != nil { acts.append(.device(.breaksTVProvider(nil))) }
-      acts += TVProviderError.allCases.filter { $0 != world.device.traits.tvProviderError }
-        .map { .device(.breaksTVProvider($0)) }
-    }
-    acts += world.services.sessions.map { .server(.endsSession($0.subscriber)) }
-    acts.append(.device(.changesID))
+    let error = world.device.traits.tvProviderError
+    if error != nil { acts.append(.device(.breaksTVProvider(nil))) }
     return acts
+      + TVProviderError.allCases.filter { $0 != error }.map { .device(.breaksTVProvider($0)) }
   }
 }

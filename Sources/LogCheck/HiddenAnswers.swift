@@ -5,29 +5,45 @@ import EntsimWorld
 
 // What the servers may have answered.
 extension LogSearch {
-  /// Returns the answers to a request that are tried after the usual one, in order.
+  /// Returns the answers of a kind to a request, in the order in which they are tried.
   ///
-  /// First come late and early answers of the model, which arrive when the next callbacks come; then each failure that the
-  /// rules tell apart.
-  func answers(to request: Request, at now: Instant, _ state: State) -> [ScriptedAnswer] {
+  /// Late and early answers arrive when one of the next callbacks comes. Of failures there is each that the rules tell apart.
+  func answers(
+    to request: Request,
+    of kind: AnswerKind,
+    at now: Instant,
+    _ state: State
+  ) -> [ScriptedAnswer] {
+    let service = request.service
+    switch kind {
+    case .delayed:
+      return delays(of: request, at: now, state)
+        .map { ScriptedAnswer(service: service, delay: $0) }
+    case .failed:
+      return outcomes(of: request, state).map { outcome, body in
+        ScriptedAnswer(service: service, outcome: outcome, body: body)
+      }
+    case .ended: return Self.ends.map { ScriptedAnswer(service: service, outcome: .fault($0)) }
+    case .failedLate:
+      let delays = delays(of: request, at: now, state)
+      return outcomes(of: request, state).flatMap { outcome, body in
+        delays.map {
+          ScriptedAnswer(service: service, delay: $0, outcome: outcome, body: body)
+        }
+      }
+    }
+  }
+
+  /// Returns the delays other than the usual one with which an answer arrives when one of the next callbacks comes, or
+  /// at once.
+  private func delays(of request: Request, at now: Instant, _ state: State) -> [Interval] {
     let usual =
       state.world.services.directory.host(at: request.serviceProvider)?.latency
       ?? description.durations.latency
-    var delays = log.callbackTimes(from: state.line, most: Self.mostDelays)
+    let delays = log.callbackTimes(from: state.line, most: Self.mostDelays)
       .map { (start + Interval(milliseconds: $0)) - now }
       .filter { !($0 < .zero) && $0 != usual }
-    if usual != .zero, !delays.contains(.zero) { delays.append(.zero) }
-    let service = request.service
-    var answers = delays.map { ScriptedAnswer(service: service, delay: $0) }
-    for (outcome, body) in outcomes(of: request, state) {
-      for delay in [nil] + delays.map(Optional.some) {
-        answers.append(
-          ScriptedAnswer(service: service, delay: delay, outcome: outcome, body: body)
-        )
-      }
-    }
-    answers += Self.ends.map { ScriptedAnswer(service: service, outcome: .fault($0)) }
-    return answers
+    return usual != .zero && !delays.contains(.zero) ? delays + [.zero] : delays
   }
 
   /// The most times of callbacks at which an answer may arrive.

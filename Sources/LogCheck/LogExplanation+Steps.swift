@@ -30,10 +30,11 @@ extension LogExplanation {
     var actors: [AppName?] = []
     for part in parts {
       switch part {
-      case .step(let input, let start, let instant, let line):
+      case .step(let act, let start, let instant, let line):
+        let input = act.input
         steps.append(
           DraftedStep(
-            words: input.stepWords(namingApp: namingApps),
+            words: act.stepWords(namingApp: namingApps),
             start: start,
             isCall: input.isCall,
             instant: instant,
@@ -56,6 +57,14 @@ extension LogExplanation {
   }
 }
 
+extension Act {
+  /// The act as a step of a scenario, without what stands beside it.
+  func stepWords(namingApp: Bool) -> String {
+    if let change { return "server: {update: \(Notation.text(of: change.value))}" }
+    return input.stepWords(namingApp: namingApp, unsigned: isUnsigned)
+  }
+}
+
 extension Input {
   fileprivate var isCall: Bool { if case .call = self { true } else { false } }
 
@@ -64,11 +73,11 @@ extension Input {
   }
 
   /// The input as a step of a scenario, without what stands beside it.
-  func stepWords(namingApp: Bool) -> String {
+  fileprivate func stepWords(namingApp: Bool, unsigned isUnsigned: Bool) -> String {
     func subject(_ word: String, _ app: AppName) -> String { namingApp ? "\(word)@\(app)" : word }
     switch self {
     case .call(let app, let call, _):
-      return "\(subject("app", app)): \(call.stepWords)"
+      return "\(subject("app", app)): \(call.stepWords(unsigned: isUnsigned))"
     case .app(let app, let action): return "\(subject("app", app)): \(action.words)"
     case .user(let app, let action): return "\(subject("user", app)): \(action.words)"
     case .device(let action): return "device: \(action.words)"
@@ -83,12 +92,18 @@ extension Input {
 
 extension APICall {
   /// The call as a step of a scenario writes it.
-  fileprivate var stepWords: String {
+  fileprivate func stepWords(unsigned isUnsigned: Bool) -> String {
     var arguments = self.arguments
+    if isUnsigned, let requestor = arguments.first {
+      let fields = [
+        Value.Field("requestorID", requestor), Value.Field("signedRequestorID", .null),
+      ]
+      return "{\(name.rawValue): \(Notation.text(of: .map(fields)))}"
+    }
     while arguments.last == .null, arguments.count > 1 { arguments.removeLast() }
     guard !arguments.isEmpty else { return name.rawValue }
     let parameters = name.surface.parameters
-    if arguments.count == 1, parameters.count == 1 || arguments[0].isText {
+    if arguments.count == 1, parameters.count == 1 || arguments[0].isShort {
       return "{\(name.rawValue): \(Notation.text(of: arguments[0]))}"
     }
     let fields = zip(parameters, arguments)
@@ -99,10 +114,11 @@ extension APICall {
 }
 
 extension Value {
-  fileprivate var isText: Bool {
+  /// Whether the first argument of a call can stand for all of them.
+  fileprivate var isShort: Bool {
     switch self {
-    case .string, .null: true
-    case .bool, .integer, .list, .map, .description: false
+    case .string, .null, .list: true
+    case .bool, .integer, .map, .description: false
     }
   }
 }

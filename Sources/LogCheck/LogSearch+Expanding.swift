@@ -6,32 +6,27 @@ import EntsimWorld
 
 // How a state continues. What is tried first is pushed last.
 extension LogSearch {
-  /// Pushes all states that may follow a state.
-  mutating func expand(_ state: State) {
+  /// Pushes all states that may follow a state without a hidden step, and what hidden steps may be tried.
+  mutating func expand(_ held: Held) {
+    let state = held.state
     if let end = state.advancesTo { return advance(state, to: end) }
-    let delivery = state.world.schedule.nextDelivery
     let act = log.lines[state.line].isAct
     let line = instant(of: state.line)
-    guard let delivery else { return expandSettled(state, act: act, line) }
-    let limit = line + tolerance
-
-    if delivery.due.precedes(limit) || delivery.due == limit {
-      if act, !delivery.isCallback {
-        // The usual order is that work due at the same time comes first.
-        actOn(state, at: line, before: delivery.due)
-        process(state, delivery)
-      } else {
-        if !act { hide(state, at: [state.world.now], settled: false) }
-        process(state, delivery)
-        if act { actOn(state, at: line, before: delivery.due) }
-      }
-    } else if act {
-      hide(state, at: [state.world.now, line], settled: false)
+    hide(held)
+    guard let delivery = state.world.schedule.nextDelivery else {
+      return expandSettled(state, act: act, line)
+    }
+    if (line + tolerance).precedes(delivery.due) {
+      guard act else { return note(Self.nothing, inPlaceOf: state.line, state) }
       runTimers(state, before: line)
       actOn(state, at: line, before: delivery.due)
+    } else if act, !delivery.isCallback {
+      // The usual order is that work due at the same time comes first.
+      actOn(state, at: line, before: delivery.due)
+      process(state, delivery)
     } else {
-      note(Self.nothing, inPlaceOf: state.line, state)
-      hide(state, at: [state.world.now, line], settled: false)
+      process(state, delivery)
+      if act { actOn(state, at: line, before: delivery.due) }
     }
   }
 
@@ -40,31 +35,31 @@ extension LogSearch {
 
   /// Continues where no delivery is pending.
   private mutating func expandSettled(_ state: State, act: Bool, _ line: Instant) {
-    let now = state.world.now
-    let isLater = now.precedes(line)
     let timer = state.world.schedule.nextTimer?.due
     if !act { note(Self.nothing, inPlaceOf: state.line, state) }
-    hide(state, at: isLater ? [line, now] : [now], settled: true)
     if act {
       if let timer, timer.precedes(line) { runTimers(state, before: line) }
       actOn(state, at: line, before: nil)
-    } else if let timer, !(line + tolerance).precedes(timer), !state.leg.ranTimer {
-      wait(state, until: timer)
+    }
+    // The step of time ends at the timer, so that hidden steps can come between two polls.
+    if let timer, !(line + tolerance).precedes(timer), !state.leg.ranTimer {
+      wait(state, until: timer, cost: act ? 1 : 0)
     }
   }
 
   /// Begins a step of time, where the step before has settled.
-  private mutating func wait(_ state: State, until end: Instant) {
+  private mutating func wait(_ state: State, until end: Instant, cost: Int) {
     guard state.world.now.precedes(end), !state.leg.ranTimer else { return }
     var state = state
     add(
-      .step(.advance(end - state.world.now), .settled, at: state.world.now, line: nil),
+      .step(Act(.advance(end - state.world.now)), .settled, at: state.world.now, line: nil),
       to: &state
     )
     state.stepBegan = state.world.now
     state.leg = Leg()
     state.advancesTo = end
-    stack.append(state)
+    state.penalty += cost
+    push(state)
   }
 
   /// Continues a step of time by what is due next.
@@ -77,7 +72,7 @@ extension LogSearch {
     next.world.advance(to: .later(next.world.now, end))
     next.advancesTo = nil
     next.leg.justAdvanced = true
-    stack.append(next)
+    push(next)
   }
 
   /// Runs the timers that are due before an act as `after` has them run: in turn with the deliveries.
@@ -103,7 +98,7 @@ extension LogSearch {
     process(item, of: next)
   }
 
-  /// Processes what was taken from the schedule, in each way in which the servers may answer.
+  /// Processes what was taken from the schedule; a request of the SDK may get other answers later.
   private mutating func process(_ item: Schedule<World.Delivery>.Item, of state: State) {
     var state = state
     state.leg.arrival = nil
@@ -113,35 +108,39 @@ extension LogSearch {
       request.id.sender != .client
     else { return push(state, processing: item) }
     state.requests[request.service, default: 0] += 1
-    let number = state.requests[request.service] ?? 1
-    // Hidden answers that other requests have got would only be looked through.
-    let dropsUsed = !description.answers.contains { $0.service == request.service }
-    let answers = answers(to: request, at: .later(state.world.now, item.due), state)
-    for answer in answers.reversed() {
-      var other = state
-      other.deferred = Deferred(item: item, answer: answer, number: number, dropsUsed: dropsUsed)
-      stack.append(other)
+    let asked = Asked(
+      item: item,
+      request: request,
+      number: state.requests[request.service] ?? 1,
+      // Hidden answers that other requests have got would only be looked through.
+      dropsUsed: !description.answers.contains { $0.service == request.service }
+    )
+    let held = Held(state)
+    for kind in AnswerKind.allCases.reversed() {
+      push(held, by: .answers(asked, kind), cost: kind.cost)
     }
     push(state, processing: item)
   }
 
-  /// Does what a state was to do as soon as nothing before it has led further: an answer of the servers.
-  mutating func resume(_ state: State, _ deferred: Deferred) {
-    var state = state
-    state.deferred = nil
-    let answer = deferred.answer
-    guard
-      move(
-        &state,
-        { world, run throws(EntryLimitReached) in
-          if deferred.dropsUsed { try world.perform(.server(.restore(answer.service)), in: &run) }
-          try world.perform(.server(.answer(answer.numbered(1))), in: &run)
-        }
-      )
-    else { return }
-    let instant = Instant.later(state.world.now, deferred.item.due)
-    add(.answer(answer.numbered(deferred.number), at: instant), to: &state)
-    push(state, processing: deferred.item)
+  /// Gives a request each answer of a kind.
+  mutating func answer(_ asked: Asked, by kind: AnswerKind, in state: State) {
+    let instant = Instant.later(state.world.now, asked.item.due)
+    let answers = answers(to: asked.request, of: kind, at: instant, state)
+    for answer in answers.reversed() {
+      var other = state
+      other.penalty += kind.cost
+      guard
+        move(
+          &other,
+          { world, run throws(EntryLimitReached) in
+            if asked.dropsUsed { try world.perform(.server(.restore(answer.service)), in: &run) }
+            try world.perform(.server(.answer(answer.numbered(1))), in: &run)
+          }
+        )
+      else { continue }
+      add(.answer(answer.numbered(asked.number), at: instant), to: &other)
+      push(other, processing: asked.item)
+    }
   }
 
   private mutating func push(_ state: State, processing item: Schedule<World.Delivery>.Item) {
@@ -154,7 +153,7 @@ extension LogSearch {
         }
       )
     else { return }
-    stack.append(state)
+    push(state)
   }
 }
 

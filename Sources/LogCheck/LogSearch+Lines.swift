@@ -15,6 +15,7 @@ extension LogSearch {
     switch (entry.payload, entry.participant) {
     case (.app(.callbackReceived(let callback)), .app(let app)):
       return explain(callback, of: app, in: &state)
+    case (.app(.ended), .app(let app)): return isEnding(of: app, in: &state)
     case (.app(.refused(let refusal)), _):
       note(refusal.rawValue, inPlaceOf: state.line, state)
       return false
@@ -30,6 +31,15 @@ extension LogSearch {
       return explain(page, of: app, in: &state)
     case _: return true
     }
+  }
+
+  /// Whether the log has the end of an app, where it is not the act of the line that was explained last.
+  private func isEnding(of app: AppName, in state: inout State) -> Bool {
+    guard state.isHidden, words.tellsEnds else { return true }
+    guard isLine(of: app, now: state, { $0 == .process(.terminate) }) else { return false }
+    state.line += 1
+    state.hiddenCount = 0
+    return true
   }
 
   private mutating func explain(
@@ -53,6 +63,7 @@ extension LogSearch {
     }
     state.line += 1
     state.hiddenCount = 0
+    state.penalty = max(0, state.penalty - 1)
     let words = callback.scenarioWords
     add(.callback(callback, app, at: state.world.now, line: line), to: &state)
     let key = "\(app) \(words)"

@@ -16,8 +16,10 @@ extension LogSearch {
     var leg = Leg()
     /// When the time step that is running ends; nil where none is.
     var advancesTo: Instant?
-    /// The request that the servers are still to answer, and how; nil where the state is complete.
-    var deferred: Deferred?
+    /// How unlikely the last hidden steps and answers are; each callback that they explain makes it less.
+    var penalty = 0
+    /// Whether the last step was a hidden one.
+    var isHidden = false
     /// The hidden steps since the last line.
     var hiddenCount = 0
     /// The requests that the servers do not answer.
@@ -30,10 +32,11 @@ extension LogSearch {
     var lastInside: Arrival?
   }
 
-  /// A request with an answer that is tried only when the answers before it have failed.
-  struct Deferred {
+  /// A request that the servers may answer in several ways.
+  struct Asked {
     let item: Schedule<World.Delivery>.Item
-    let answer: ScriptedAnswer
+    let request: Request
+    /// Its number among those of its service.
     let number: Int
     /// Whether the hidden answers that other requests of the service have got are dropped.
     let dropsUsed: Bool
@@ -83,7 +86,7 @@ enum ExplainedStart: Hashable {
 /// One part of an explanation.
 enum ExplainedPart {
   /// A step; the line is that of an act of the app, nil for a hidden step.
-  case step(Input, ExplainedStart, at: Instant, line: Int?)
+  case step(Act, ExplainedStart, at: Instant, line: Int?)
   /// A callback that explains a line.
   case callback(Callback, AppName, at: Instant, line: Int)
   /// The servers' answer to a request, by its number among those of its service.

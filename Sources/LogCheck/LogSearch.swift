@@ -8,9 +8,10 @@ import EntsimWorld
 
 /// Looks for a course of a world that gives a log.
 ///
-/// The acts of the app are those of the log. Other steps are hidden: what the viewer, the servers and the device did. The
-/// search tries them in a fixed order, the usual one first, and goes back as soon as a callback comes that the log has
-/// not. So the same log has the same explanation on every machine.
+/// The acts of the app are those of the log. Other steps are hidden: what the viewer, the servers and the device did. A
+/// course ends as soon as a callback comes that the log has not. The search always continues the most promising course:
+/// the one that explains most callbacks, with the fewest unlikely hidden steps among them. Of equal ones it takes the
+/// last. So the same log has the same explanation on every machine.
 public struct LogSearch {
   /// How much the search may try.
   public struct Limits: Hashable, Sendable {
@@ -20,7 +21,7 @@ public struct LogSearch {
     public var hiddenSteps: Int
 
     /// Creates limits.
-    public init(statesWithoutProgress: Int = 20_000, hiddenSteps: Int = 2) {
+    public init(statesWithoutProgress: Int = 20_000, hiddenSteps: Int = 3) {
       self.statesWithoutProgress = statesWithoutProgress
       self.hiddenSteps = hiddenSteps
     }
@@ -33,13 +34,20 @@ public struct LogSearch {
   let limits: Limits
   let description: WorldDescription
   let words: LoggedWords
+  /// The requestors of the apps.
+  let requestors: [RequestorID]
+  /// Whether a provider takes part in Apple's single sign-on.
+  let usesApple: Bool
   /// The trail of every state, each node with the one before.
   var trail: [(part: ExplainedPart, before: Int?)] = []
-  var stack: [State] = []
+  var queue: Queue
+  /// How many callbacks stand before each line.
+  private let evidence: [Int]
   /// The first line that no state has explained, and what came there instead.
   var furthest = 0
   var instead: [(trail: Int?, words: String)] = []
-  private var stateCount = 0
+  /// How many states were tried: the measure of the work.
+  public private(set) var stateCount = 0
   private var lastProgress = 0
 
   /// Creates a search.
@@ -63,6 +71,17 @@ public struct LogSearch {
     self.limits = limits
     start = description.clock
     words = LoggedWords(log)
+    var requestors = description.requestors.map(\.id)
+    for name in description.apps.map(\.requestor) + words.requestors
+    where !requestors.contains(name) {
+      requestors.append(name)
+    }
+    self.requestors = requestors
+    usesApple = description.providers.contains { $0.mvpd.enablePlatformServices }
+    var evidence = [0]
+    for line in log.lines { evidence.append(evidence[evidence.count - 1] + (line.isAct ? 0 : 1)) }
+    self.evidence = evidence
+    queue = Queue(upTo: evidence[log.lines.count])
   }
 
   /// Returns the explanation, or how far explanations go.
@@ -82,8 +101,9 @@ public struct LogSearch {
         )
       else { return verdict(nil) }
     }
-    stack = [first]
-    while let state = stack.popLast() {
+    push(first)
+    while let candidate = queue.popFirst() {
+      let state = candidate.state.state
       if state.line == log.lines.count { return verdict(state) }
       if state.line > furthest {
         furthest = state.line
@@ -92,9 +112,25 @@ public struct LogSearch {
       }
       stateCount += 1
       guard stateCount - lastProgress <= limits.statesWithoutProgress else { break }
-      if let deferred = state.deferred { resume(state, deferred) } else { expand(state) }
+      switch candidate.way {
+      case .usual: expand(candidate.state)
+      case .hidden(let kind, let isSettled): hide(kind, in: state, settled: isSettled)
+      case .answers(let asked, let kind): answer(asked, by: kind, in: state)
+      }
     }
     return verdict(nil)
+  }
+
+  /// Lets a state wait for its turn.
+  mutating func push(_ state: State) { push(Held(state), by: .usual, cost: 0) }
+
+  /// Lets a way to continue a state wait for its turn.
+  mutating func push(_ held: Held, by way: Way, cost: Int) {
+    queue.add(
+      Candidate(state: held, way: way),
+      explaining: evidence[held.state.line],
+      penalty: held.state.penalty + cost
+    )
   }
 
   private func verdict(_ state: State?) -> LogVerdict {
@@ -165,6 +201,7 @@ public struct LogSearch {
     _ state: inout State,
     _ step: (inout World, inout RunContext) throws(EntryLimitReached) -> Void
   ) -> Bool {
+    stateCount += 1
     let count = state.run.journal.count
     do throws(EntryLimitReached) {
       try step(&state.world, &state.run)

@@ -69,10 +69,11 @@ extension Callback {
 }
 
 extension JSON {
-  /// Whether it is what a log tells of an actual value: a redacted value matches all, and an object names some members.
+  /// Whether it is what a log tells of an actual value: a redacted value matches all but null, which is never hidden, and
+  /// an object names some members.
   func tells(_ actual: JSON) -> Bool {
     switch (self, actual) {
-    case (.string(AppLog.redacted), _): true
+    case (.string(AppLog.redacted), _): actual != .null
     case (.array(let items), .array(let others)):
       items.count == others.count && zip(items, others).allSatisfy { $0.tells($1) }
     case (.object(let members), _):

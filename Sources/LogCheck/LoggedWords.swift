@@ -2,28 +2,89 @@ import EntsimEntitlement
 import EntsimJSONText
 import EntsimSimulation
 
-/// What a log tells of the answers of the servers, found once.
+/// What a log tells of the servers and of the apps, found once.
 struct LoggedWords {
   /// The statuses that descriptions of failures name.
   private(set) var statuses: [Int] = []
   /// The texts with which MVPDs denied resources.
   private(set) var denials: [String] = []
+  /// The lists of providers that pickers have shown.
+  private(set) var providerLists: [[String]] = []
+  /// The resources that calls name.
+  private(set) var resources: [String] = []
+  /// The requestors that calls name.
+  private(set) var requestors: [RequestorID] = []
+  /// The fields of the viewer's metadata that calls ask for.
+  private(set) var metadataFields: [String] = []
+  /// The lines that launch apps.
+  private(set) var launches: [(line: Int, app: AppName?)] = []
+  /// Whether a status tells of the system's TV provider.
+  private(set) var tellsTVProvider = false
+  /// Whether a status tells of a rule by which the services bypass a provider.
+  private(set) var tellsDegradation = false
+  /// Whether the log tells when apps end.
+  private(set) var tellsEnds = false
 
   init(_ log: AppLog) {
-    for line in log.lines {
-      guard case .callback(.tokenRequestFailed, let arguments) = line.event, arguments.count == 3,
-        case .string(let text) = arguments[2], text != AppLog.redacted
-      else { continue }
-      if text.hasPrefix("HTTP status "), let status = Int(text.dropFirst(12)) {
-        if !statuses.contains(status) { statuses.append(status) }
-      } else if !text.isEmpty, !denials.contains(text), denials.count < Self.mostTexts {
-        denials.append(text)
+    for (number, line) in log.lines.enumerated() {
+      switch line.event {
+      case .callback(let name, let arguments): note(name, arguments)
+      case .call(let name, let arguments, _): note(name, arguments)
+      case .process(.launch): launches.append((number, line.app))
+      case .process(.terminate): tellsEnds = true
+      case .process, .page: break
       }
     }
   }
 
-  /// The most texts that are tried.
-  private static let mostTexts = 8
+  private mutating func note(_ name: CallbackName, _ arguments: [JSON]) {
+    switch name {
+    case .tokenRequestFailed:
+      guard arguments.count == 3, let text = arguments[2].told, text != AppLog.redacted else {
+        return
+      }
+      if text.hasPrefix("HTTP status "), let status = Int(text.dropFirst(12)) {
+        Self.add(status, to: &statuses)
+      } else if !text.isEmpty {
+        Self.add(text, to: &denials)
+      }
+    case .status:
+      guard let id = arguments.first?["errorId"]?.told else { return }
+      if id.hasPrefix("VSA") { tellsTVProvider = true }
+      if ["N010", "Z010"].contains(id) { tellsDegradation = true }
+      if let status = Int(id.suffix(3)), (400...599).contains(status) {
+        Self.add(status, to: &statuses)
+      }
+    case .displayProviderDialog:
+      guard case .array(let items)? = arguments.first else { return }
+      Self.add(items.compactMap(\.told), to: &providerLists)
+    case _: break
+    }
+  }
+
+  private mutating func note(_ name: CallName, _ arguments: [JSON]) {
+    switch name {
+    case .setRequestor:
+      if let text = arguments.first?.told { Self.add(RequestorID(text), to: &requestors) }
+    case .getAuthorization, .checkAuthorization:
+      if let text = arguments.first?.told { Self.add(text, to: &resources) }
+    case .checkPreauthorizedResources:
+      guard case .array(let items)? = arguments.first else { return }
+      for text in items.compactMap(\.told) { Self.add(text, to: &resources) }
+    case .getMetadata:
+      if let text = arguments.first?["METADATA_USER_META_KEY"]?.told {
+        Self.add(text, to: &metadataFields)
+      }
+    case _: break
+    }
+  }
+
+  private static func add<Item: Equatable>(_ item: Item, to items: inout [Item]) {
+    if items.count < mostItems, !items.contains(item) { items.append(item) }
+  }
+
+  /// The most items of a kind that are tried.
+  private static let mostItems = 8
 }
 
 extension AppLog {

@@ -1,0 +1,58 @@
+import EntsimEntitlement
+
+/// What kind of hidden step, so that the usual ones are tried first.
+enum HiddenKind: CaseIterable {
+  /// What the viewer does on the screen of an app, or with its code.
+  case viewer
+  /// What the log hints at: changed data of the servers, or of the system's TV provider.
+  case hinted
+  /// What ends an app, and changes its SDK.
+  case updates
+  /// What happens to the device and its network, and to sessions.
+  case device
+  /// What else changes of the system's TV provider.
+  case account
+  /// What else changes of the servers' data.
+  case servers
+  /// A moved clock.
+  case clock
+
+  /// How many callbacks a step has to explain to be no less likely than none.
+  ///
+  /// - Parameters:
+  ///   - isSettled: Whether no delivery is pending.
+  ///   - penalty: How unlikely the steps before are. Two unlikely steps in a row are much less likely than one.
+  /// - Returns: The number of callbacks.
+  func cost(settled isSettled: Bool, after penalty: Int) -> Int {
+    let cost =
+      switch self {
+      case .viewer: 2
+      case .hinted, .updates: 3 + penalty
+      case .device: 4 + penalty
+      case .account, .servers, .clock: 5 + penalty
+      }
+    return isSettled ? cost : cost + 2
+  }
+}
+
+/// What kind of answer in place of the usual one.
+enum AnswerKind: CaseIterable {
+  /// The model's answer at another time.
+  case delayed
+  /// A failure at the usual time.
+  case failed
+  /// No answer, or none before the timeout.
+  case ended
+  /// A failure at another time.
+  case failedLate
+
+  /// How many callbacks such an answer has to explain to be no less likely than the usual one.
+  var cost: Int {
+    switch self {
+    case .delayed: 2
+    case .failed: 3
+    case .ended: 4
+    case .failedLate: 5
+    }
+  }
+}
