@@ -19,6 +19,7 @@ extension LogSearch {
     case .delayed:
       return delays(of: request, at: now, state)
         .map { ScriptedAnswer(service: service, delay: $0) }
+    case .told: return toldAnswers(to: request, at: now, state)
     case .failed:
       return outcomes(of: request, state).map { outcome, body in
         ScriptedAnswer(service: service, outcome: outcome, body: body)
@@ -32,6 +33,37 @@ extension LogSearch {
         }
       }
     }
+  }
+
+  /// Returns the answers that the next lines tell: at the time of the next callback about the resource, and the failures.
+  private func toldAnswers(to request: Request, at now: Instant, _ state: State) -> [ScriptedAnswer]
+  {
+    let service = request.service
+    let other = delays(of: request, at: now, state)
+    let told = log.time(ofCallbackAbout: request.resource, from: state.line)
+      .map { (start + Interval(milliseconds: $0)) - now }
+    let delays = other.filter { told == nil || $0 == told }
+    var answers =
+      told == nil ? [] : delays.map { ScriptedAnswer(service: service, delay: $0) }
+    for failure in log.failures(of: request.resource, from: state.line) {
+      for delay in [nil] + delays.map(Optional.some) {
+        switch failure {
+        case .status(let status):
+          answers.append(ScriptedAnswer(service: service, delay: delay, outcome: .status(status)))
+        case .denial(let text):
+          guard service == .authorize else { continue }
+          answers.append(
+            ScriptedAnswer(
+              service: service,
+              delay: delay,
+              outcome: .status(403),
+              body: .fields([Value.Field("details", .string(text))])
+            )
+          )
+        }
+      }
+    }
+    return answers
   }
 
   /// Returns the delays other than the usual one with which an answer arrives when one of the next callbacks comes, or

@@ -7,16 +7,18 @@ import EntsimWorld
 
 // What may have changed beside the acts of people: the servers' data, the clock, and what is installed.
 extension LogSearch {
-  /// Returns the changes of the servers' data at which the log hints: a list of providers that a picker shows, and a
-  /// rule that has begun or ended.
+  /// Returns the changes of the servers' data at which the log hints: the list of providers of the
+  /// beginning or of a picker, and a rule that has begun or ended.
   func hintedChanges(of directory: ServiceDirectory) -> [DataChange] {
     let all = directory.providers.map(\.id)
     var changes: [DataChange] = []
     for requestor in requestors {
       let listed = directory.requestors.first { $0.id == requestor }?.providers ?? all
-      for list in words.providerLists.map({ list in all.filter { list.contains($0.text) } })
-      where Set(list) != Set(listed) {
-        changes.append(.providers(requestor, list))
+      let first = description.requestors.first { $0.id == requestor }?.providers ?? all
+      let shown = words.providerLists.map { list in all.filter { list.contains($0.text) } }
+      for list in [first] + shown where Set(list) != Set(listed) {
+        let change = DataChange.providers(requestor, list)
+        if !changes.contains(change) { changes.append(change) }
       }
     }
     for provider in directory.providers {
@@ -103,14 +105,16 @@ extension LogSearch {
   /// Returns what ends an app that the log launches next, and what changes its SDK.
   func updates(in state: State) -> [DeviceAction] {
     var actions: [DeviceAction] = []
-    for app in description.apps.map(\.name) where isLaunched(app, from: state.line) {
+    for first in description.apps where isLaunched(first.name, from: state.line) {
+      let app = first.name
       let isRunning =
         switch state.world.installation(of: app).app.process {
         case .running: true
         case .none: false
         }
       let sdk = state.world.device[app].package.sdk
-      actions += Self.versions.filter { $0 != sdk }.map { .updatesApp(app, to: $0) }
+      let versions = [first.sdk] + Self.versions.filter { $0 != first.sdk }
+      actions += versions.filter { $0 != sdk }.map { .updatesApp(app, to: $0) }
       if isRunning, !actions.contains(.restarts) { actions.append(.restarts) }
       let system = state.world.device.traits.operatingSystem
       actions += Self.systems.filter { system < $0 && !actions.contains(.upgrades(to: $0)) }

@@ -21,13 +21,13 @@ enum HiddenKind: CaseIterable {
   ///
   /// - Parameters:
   ///   - isSettled: Whether no delivery is pending.
-  ///   - penalty: How unlikely the steps before are. Two unlikely steps in a row are much less likely than one.
+  ///   - penalty: How unlikely the steps before are. Two steps without a hint are much less likely than one.
   /// - Returns: The number of callbacks.
   func cost(settled isSettled: Bool, after penalty: Int) -> Int {
     let cost =
       switch self {
       case .viewer: 2
-      case .hinted, .updates: 3 + penalty
+      case .hinted, .updates: 3
       case .device: 4 + penalty
       case .account, .servers, .clock: 5 + penalty
       }
@@ -37,6 +37,8 @@ enum HiddenKind: CaseIterable {
 
 /// What kind of answer in place of the usual one.
 enum AnswerKind: CaseIterable {
+  /// What the next lines of the log tell: when an answer about a resource came, or how a request failed.
+  case told
   /// The model's answer at another time.
   case delayed
   /// A failure at the usual time.
@@ -49,6 +51,7 @@ enum AnswerKind: CaseIterable {
   /// How many callbacks such an answer has to explain to be no less likely than the usual one.
   var cost: Int {
     switch self {
+    case .told: 1
     case .delayed: 2
     case .failed: 3
     case .ended: 4

@@ -16,6 +16,9 @@ extension LogSearch {
     guard let delivery = state.world.schedule.nextDelivery else {
       return expandSettled(state, act: act, line)
     }
+    if let timer = state.world.schedule.nextTimer?.due, timer.precedes(delivery.due) {
+      waitPending(state, until: timer, line)
+    }
     if (line + tolerance).precedes(delivery.due) {
       guard act else { return note(Self.nothing, inPlaceOf: state.line, state) }
       runTimers(state, before: line)
@@ -59,6 +62,27 @@ extension LogSearch {
     state.leg = Leg()
     state.advancesTo = end
     state.penalty += cost
+    push(state)
+  }
+
+  /// Begins a step of time that ends at a timer, while deliveries are pending.
+  private mutating func waitPending(_ state: State, until end: Instant, _ line: Instant) {
+    guard !(line + tolerance).precedes(end), !state.leg.ranTimer, !state.leg.skippedTimer else {
+      return
+    }
+    let now = state.world.now
+    let isLate = !state.leg.justAdvanced && state.leg.lastDue.map { !$0.precedes(now) } ?? false
+    let instant = isLate ? now + Interval(milliseconds: 1) : now
+    guard instant.precedes(end) else { return }
+    let start: ExplainedStart =
+      state.leg.justAdvanced ? .immediately : .after(instant - state.stepBegan)
+    var state = state
+    state.world.advance(to: instant)
+    add(.step(Act(.advance(end - instant)), start, at: instant, line: nil), to: &state)
+    state.stepBegan = instant
+    state.leg = Leg()
+    state.advancesTo = end
+    state.penalty += 1
     push(state)
   }
 

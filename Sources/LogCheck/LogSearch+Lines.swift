@@ -63,7 +63,7 @@ extension LogSearch {
     }
     state.line += 1
     state.hiddenCount = 0
-    state.penalty = max(0, state.penalty - 1)
+    if order == .furthest { state.penalty = max(0, state.penalty - 1) }
     let words = callback.scenarioWords
     add(.callback(callback, app, at: state.world.now, line: line), to: &state)
     let key = "\(app) \(words)"

@@ -22,21 +22,37 @@ extension LogSearch {
     case answers(Asked, AnswerKind)
   }
 
-  /// The candidates, by the callbacks that they explain less what is unlikely in them; of equal ones the last comes first.
+  /// Which candidates come first.
+  enum Order {
+    /// Those that explain most callbacks, less what is unlikely in them; that is forgotten as it explains callbacks.
+    case furthest
+    /// Those with the least that is unlikely, wherever it is: what a log lacks may have happened long before.
+    case likeliest
+  }
+
+  /// The candidates in an order; of equal ones the last comes first.
   ///
-  /// That number is small, so that there is one stack for each.
+  /// The numbers that they are ordered by are small, so that there is one stack for each.
   struct Queue {
     private var stacks: [[Candidate]] = []
     private var first = 0
+    private let order: Order
     /// How many callbacks there are.
     private let top: Int
 
     /// Creates an empty queue for a log with so many callbacks.
-    init(upTo top: Int) { self.top = top }
+    init(_ order: Order, upTo top: Int) {
+      self.order = order
+      self.top = top
+    }
 
     /// Adds a candidate that explains so many callbacks, with steps that are so unlikely.
     mutating func add(_ candidate: Candidate, explaining count: Int, penalty: Int) {
-      let place = max(0, top - count + penalty)
+      let place =
+        switch order {
+        case .furthest: max(0, top - count + penalty)
+        case .likeliest: penalty
+        }
       while stacks.count <= place { stacks.append([]) }
       stacks[place].append(candidate)
       first = min(first, place)

@@ -17,12 +17,19 @@ public struct LogSearch {
   public struct Limits: Hashable, Sendable {
     /// The most states without a line more than the furthest one before.
     public var statesWithoutProgress: Int
+    /// The most states, apart from those that each line may take.
+    public var states: Int
     /// The most hidden steps between two lines, answers of servers apart.
     public var hiddenSteps: Int
 
-    /// Creates limits.
-    public init(statesWithoutProgress: Int = 20_000, hiddenSteps: Int = 3) {
+    /// Creates limits; by default, three times as many states are tried as may be without progress.
+    public init(
+      statesWithoutProgress: Int = 30_000,
+      states: Int? = nil,
+      hiddenSteps: Int = 3
+    ) {
       self.statesWithoutProgress = statesWithoutProgress
+      self.states = states ?? 3 * statesWithoutProgress
       self.hiddenSteps = hiddenSteps
     }
   }
@@ -40,7 +47,9 @@ public struct LogSearch {
   let usesApple: Bool
   /// The trail of every state, each node with the one before.
   var trail: [(part: ExplainedPart, before: Int?)] = []
-  var queue: Queue
+  private var queue: Queue
+  /// In which order candidates come.
+  private(set) var order = Order.furthest
   /// How many callbacks stand before each line.
   private let evidence: [Int]
   /// The first line that no state has explained, and what came there instead.
@@ -81,7 +90,7 @@ public struct LogSearch {
     var evidence = [0]
     for line in log.lines { evidence.append(evidence[evidence.count - 1] + (line.isAct ? 0 : 1)) }
     self.evidence = evidence
-    queue = Queue(upTo: evidence[log.lines.count])
+    queue = Queue(order, upTo: evidence[log.lines.count])
   }
 
   /// Returns the explanation, or how far explanations go.
@@ -99,27 +108,52 @@ public struct LogSearch {
             try world.perform(.app(app.name, .launch), in: &run)
           }
         )
-      else { return verdict(nil) }
+      else { return .unexplained(line: 0, nearest: [], isExhaustive: true) }
     }
-    push(first)
+    for order in [Order.furthest, .likeliest] {
+      self.order = order
+      queue = Queue(order, upTo: evidence[log.lines.count])
+      lastProgress = stateCount
+      push(first)
+      if let last = search() { return .explained(explanation(of: last)) }
+      if isWithinLimits { break }
+    }
+    return .unexplained(
+      line: furthest,
+      nearest: instead.map { NearestExplanation(parts: parts(to: $0.trail), instead: $0.words) },
+      isExhaustive: isWithinLimits
+    )
+  }
+
+  /// Continues candidates until one explains the log, and returns its state; nil where none does within the limits.
+  private mutating func search() -> State? {
     while let candidate = queue.popFirst() {
       let state = candidate.state.state
-      if state.line == log.lines.count { return verdict(state) }
+      if state.line == log.lines.count { return state }
       if state.line > furthest {
         furthest = state.line
         lastProgress = stateCount
         instead = []
       }
       stateCount += 1
-      guard stateCount - lastProgress <= limits.statesWithoutProgress else { break }
+      guard isWithinLimits else { return nil }
       switch candidate.way {
       case .usual: expand(candidate.state)
       case .hidden(let kind, let isSettled): hide(kind, in: state, settled: isSettled)
       case .answers(let asked, let kind): answer(asked, by: kind, in: state)
       }
     }
-    return verdict(nil)
+    return nil
   }
+
+  /// Whether more states may be tried.
+  private var isWithinLimits: Bool {
+    stateCount - lastProgress <= limits.statesWithoutProgress
+      && stateCount <= limits.states + Self.statesOfLine * log.lines.count
+  }
+
+  /// How many states a line may take, so that a long log has no other limit than a short one.
+  private static let statesOfLine = 10
 
   /// Lets a state wait for its turn.
   mutating func push(_ state: State) { push(Held(state), by: .usual, cost: 0) }
@@ -130,16 +164,6 @@ public struct LogSearch {
       Candidate(state: held, way: way),
       explaining: evidence[held.state.line],
       penalty: held.state.penalty + cost
-    )
-  }
-
-  private func verdict(_ state: State?) -> LogVerdict {
-    if let state { return .explained(explanation(of: state)) }
-    let isBounded = stateCount - lastProgress > limits.statesWithoutProgress
-    return .unexplained(
-      line: furthest,
-      nearest: instead.map { NearestExplanation(parts: parts(to: $0.trail), instead: $0.words) },
-      isExhaustive: !isBounded
     )
   }
 

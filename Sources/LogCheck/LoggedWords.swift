@@ -40,21 +40,17 @@ struct LoggedWords {
   private mutating func note(_ name: CallbackName, _ arguments: [JSON]) {
     switch name {
     case .tokenRequestFailed:
-      guard arguments.count == 3, let text = arguments[2].told, text != AppLog.redacted else {
-        return
-      }
-      if text.hasPrefix("HTTP status "), let status = Int(text.dropFirst(12)) {
-        Self.add(status, to: &statuses)
-      } else if !text.isEmpty {
-        Self.add(text, to: &denials)
+      guard arguments.count == 3 else { return }
+      switch LoggedFailure(of: arguments[2]) {
+      case .status(let status)?: Self.add(status, to: &statuses)
+      case .denial(let text)? where !text.isEmpty: Self.add(text, to: &denials)
+      case .denial?, nil: break
       }
     case .status:
       guard let id = arguments.first?["errorId"]?.told else { return }
       if id.hasPrefix("VSA") { tellsTVProvider = true }
       if ["N010", "Z010"].contains(id) { tellsDegradation = true }
-      if let status = Int(id.suffix(3)), (400...599).contains(status) {
-        Self.add(status, to: &statuses)
-      }
+      if case .status(let status)? = LoggedFailure(named: id) { Self.add(status, to: &statuses) }
     case .displayProviderDialog:
       guard case .array(let items)? = arguments.first else { return }
       Self.add(items.compactMap(\.told), to: &providerLists)
@@ -87,7 +83,61 @@ struct LoggedWords {
   private static let mostItems = 8
 }
 
+/// A failure of a request, as a log tells it.
+enum LoggedFailure: Hashable {
+  /// By an HTTP status.
+  case status(Int)
+  /// By the text with which an MVPD denied a resource, which may be empty.
+  case denial(String)
+
+  /// Creates the failure that the description of a failed authorization tells; nil if that is hidden.
+  init?(of description: JSON) {
+    guard let text = description.told, text != AppLog.redacted else { return nil }
+    let words = "HTTP status "
+    if text.hasPrefix(words), let status = Int(text.dropFirst(words.count)) {
+      self = .status(status)
+    } else {
+      self = .denial(text)
+    }
+  }
+
+  /// Creates the failure that the id of a status tells by its last digits; nil if it tells none.
+  init?(named id: String) {
+    guard let status = Int(id.suffix(3)), (400...599).contains(status) else { return nil }
+    self = .status(status)
+  }
+}
+
 extension AppLog {
+  /// Returns the failures that the next lines tell, of a resource or of anything.
+  func failures(of resource: ResourceID?, from line: Int) -> [LoggedFailure] {
+    var failures: [LoggedFailure] = []
+    for line in lines[line...].prefix(Self.farthestLine) {
+      guard case .callback(let name, let arguments) = line.event else { continue }
+      let failure: LoggedFailure? =
+        switch name {
+        case .status: arguments.first?["errorId"]?.told.flatMap { LoggedFailure(named: $0) }
+        case .tokenRequestFailed where arguments.first?.told == resource?.text:
+          arguments.last.flatMap { LoggedFailure(of: $0) }
+        case _: nil
+        }
+      if let failure, !failures.contains(failure) { failures.append(failure) }
+    }
+    return failures
+  }
+
+  /// Returns the time of the next callback that names a resource, from a line on; nil where none comes soon.
+  func time(ofCallbackAbout resource: ResourceID?, from line: Int) -> Int64? {
+    guard let resource else { return nil }
+    return lines[line...].prefix(Self.farthestLine).first { line in
+      switch line.event {
+      case .callback(.setToken, let arguments): arguments.last?.told == resource.text
+      case .callback(.tokenRequestFailed, let arguments): arguments.first?.told == resource.text
+      case _: false
+      }
+    }?.milliseconds
+  }
+
   /// Returns the times of the next callbacks from a line on, each once.
   func callbackTimes(from line: Int, most count: Int) -> [Int64] {
     var times: [Int64] = []
