@@ -99,31 +99,46 @@ enum CheckCommand {
 
   private typealias Found = (verdict: LogVerdict, source: WorldSource)
 
-  /// Searches in the given world, or in each of the drafted ones until one explains the log.
+  /// Searches in the given world; or shortly in each of the drafted ones, and then longer in the one that explains most.
   private static func search(_ log: AppLog, _ arguments: ParsedArguments) throws -> Found {
     let limits = LogSearch.Limits(statesWithoutProgress: arguments[states])
     let tolerance = Interval(milliseconds: Int64(arguments[tolerance]))
-    var best: (found: Found, line: Int)?
-    for source in try sources(log, arguments) {
-      guard source.world.apps.allSatisfy({ $0.path == .sdk }) else {
-        throw CommandRefusal(
-          "\(arguments[world] ?? ""): an app of this world has no SDK; a log is of apps with the SDK",
-          .invalidScenario
-        )
+    let sources = try sources(log, arguments)
+    for source in sources { try refuse(source.world, of: log, arguments) }
+    var best = sources[0]
+    if sources.count > 1 {
+      let short = LogSearch.Limits(statesWithoutProgress: limits.statesWithoutProgress / 15)
+      var furthest = -1
+      for source in sources {
+        var search = LogSearch(log, in: source.world, within: tolerance, short)
+        let verdict = search.run()
+        guard case .unexplained(let line, _, _) = verdict else { return (verdict, source) }
+        if line > furthest { (best, furthest) = (source, line) }
       }
-      if let other = log.lines.compactMap(\.app).first(where: { source.world.app($0) == nil }) {
-        throw CommandRefusal(
-          "\(arguments[world] ?? ""): this world has no app \(other), which the log names",
-          .invalidScenario
-        )
-      }
-      var search = LogSearch(log, in: source.world, within: tolerance, limits)
-      let verdict = search.run()
-      guard case .unexplained(let line, _, _) = verdict else { return (verdict, source) }
-      if best.map({ line > $0.line }) ?? true { best = ((verdict, source), line) }
     }
-    guard let best else { preconditionFailure("a log has a world") }
-    return best.found
+    var search = LogSearch(log, in: best.world, within: tolerance, limits)
+    return (search.run(), best)
+  }
+
+  /// Refuses a world whose apps cannot have recorded a log.
+  private static func refuse(
+    _ world: WorldDescription,
+    of log: AppLog,
+    _ arguments: ParsedArguments
+  ) throws {
+    let path = arguments[Self.world] ?? ""
+    guard world.apps.allSatisfy({ $0.path == .sdk }) else {
+      throw CommandRefusal(
+        "\(path): an app of this world has no SDK; a log is of apps with the SDK",
+        .invalidScenario
+      )
+    }
+    if let other = log.lines.compactMap(\.app).first(where: { world.app($0) == nil }) {
+      throw CommandRefusal(
+        "\(path): this world has no app \(other), which the log names",
+        .invalidScenario
+      )
+    }
   }
 
   private static func sources(_ log: AppLog, _ arguments: ParsedArguments) throws -> [WorldSource] {
