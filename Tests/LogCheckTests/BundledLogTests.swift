@@ -12,7 +12,7 @@ import Testing
 struct BundledLogTests {
   /// Each so manieth cell is checked, and all that are listed.
   private static let stride =
-    ProcessInfo.processInfo.environment["ENTSIM_LOG_STRIDE"].flatMap { Int($0) } ?? 4
+    ProcessInfo.processInfo.environment["ENTSIM_LOG_STRIDE"].flatMap { Int($0) } ?? 2
 
   /// The cells whose apps use the SDK.
   private static let scenarios = BundledSuite.scenarios.filter { scenario in
