@@ -33,12 +33,15 @@ ARGS ?=
 FUZZ_RUNS ?= 200000
 
 # How often `make soak` kills a process that stores, how many random runs it holds to the laws, how many
-# forged journals it feeds to the commands, in how many files it accepts what came, how many servers it kills under
-# load, and how many requests it sends to one server, whose memory may not grow.
+# forged journals it feeds to the commands, in how many files it accepts what came, how many changed logs it checks, of
+# how many cells it checks one log, how many servers it kills under load, and how many requests it sends to one server,
+# whose memory may not grow.
 SOAK_KILLS ?= 1000
 SOAK_SEEDS ?= 20000
 SOAK_FORGERIES ?= 20000
 SOAK_ACCEPTED ?= 100000
+SOAK_CHANGED_LOGS ?= 10000
+SOAK_LOG_STRIDE ?= 1
 SOAK_SERVER_KILLS ?= 40
 SOAK_REQUESTS ?= 10000000
 
@@ -73,11 +76,12 @@ test: build ## Run every test
 	@Tests/ThirdPartyTests/run.sh
 	@Tests/BrowserTests/run.sh
 
-soak: build ## Try for long what `make test` tries a little of: kills, random runs, forgeries, acceptance, pages
+soak: build ## Try for long what `make test` tries a little of: kills, random runs, forgeries, acceptance, logs, pages
 	ENTSIM_OPTIMIZED=1 ENTSIM_STORE_KILLS=$(SOAK_KILLS) ENTSIM_LAW_SEEDS=$(SOAK_SEEDS) \
 	  ENTSIM_FORGED_SEEDS=$(SOAK_FORGERIES) ENTSIM_ACCEPTED_FILES=$(SOAK_ACCEPTED) \
+	  ENTSIM_CHANGED_LOGS=$(SOAK_CHANGED_LOGS) ENTSIM_LOG_STRIDE=$(SOAK_LOG_STRIDE) \
 	  swift test \
-	  --filter "StoreCrashTests|JournalLawTests|ForgedJournalTests|ExplanationTests|AcceptanceLawTests"
+	  --filter "StoreCrashTests|JournalLawTests|ForgedJournalTests|ExplanationTests|AcceptanceLawTests|LogCheckTests"
 	@Tests/BrowserTests/run.sh whole
 	@ENTSIM_SERVER_KILLS=$(SOAK_SERVER_KILLS) ENTSIM_SERVER_LOAD=30 Tests/ServerTests/run.sh journal load
 	@Tests/EnduranceTests/run.sh $(SOAK_REQUESTS)
