@@ -10,8 +10,10 @@ extension EntitlementSession {
   func tell() {
     while let arrival = core.withLock({ $0.takeArrival() }) {
       let observer = core.withLock { $0.observer }
-      if case .callback(let callback) = arrival.news {
-        observer?.willDeliver(arrival.app, callback)
+      switch arrival.news {
+      case .callback(let callback): observer?.willDeliver(arrival.app, callback)
+      case .redirect(let url): observer?.pageDidEnd(arrival.app, .redirected(to: url))
+      case .done: observer?.pageDidEnd(arrival.app, .done)
       }
       tell(arrival)
       if case .callback(let callback) = arrival.news {

@@ -14,22 +14,34 @@ package struct SessionObserver: @unchecked Sendable {
     case answered(by: Callback)
   }
 
+  /// How a page of an app that follows nothing ends.
+  package enum PageEnd {
+    /// It has gone to this URL, which no browser loads.
+    case redirected(to: String)
+    /// The viewer has tapped Done in `SFSafariViewController`.
+    case done
+  }
+
   /// Called before each call of an app, outside of the session's lock.
   package var willCall: (AppName, APICall) -> Course
   /// Called during each delivery of a callback, before the app's code is told.
   package var willDeliver: (AppName, Callback) -> Void
   /// Called during each delivery of a callback, when the app's code has returned.
   package var didDeliver: (AppName, Callback) -> Void
+  /// Called when a page ends, before the app's code is told.
+  package var pageDidEnd: (AppName, PageEnd) -> Void
 
   /// Creates an observer.
   package init(
     willCall: @escaping (AppName, APICall) -> Course,
     willDeliver: @escaping (AppName, Callback) -> Void,
-    didDeliver: @escaping (AppName, Callback) -> Void
+    didDeliver: @escaping (AppName, Callback) -> Void,
+    pageDidEnd: @escaping (AppName, PageEnd) -> Void
   ) {
     self.willCall = willCall
     self.willDeliver = willDeliver
     self.didDeliver = didDeliver
+    self.pageDidEnd = pageDidEnd
   }
 }
 
