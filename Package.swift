@@ -372,8 +372,11 @@ let tests: [Target] = [
   .testTarget(
     name: "EntitlementScenariosTests",
     dependencies: kernel + scenario + running
-      + ["Apps", "EntitlementScenarios", "EntitlementTesting", "ScriptedApps", "TestSupport"],
-    exclude: ["Player", "Wrong"]
+      + [
+        "Apps", "EntitlementScenarios", "EntitlementTesting", "Handbook", "ScriptedApps",
+        "TestSupport",
+      ],
+    exclude: ["Duties", "Player", "Wrong"]
   ),
   .testTarget(
     name: "SuiteTests",

@@ -48,7 +48,7 @@ struct AppModeLawTests {
         let expected = "the app should have called `\(script.lines[place].notation)`"
         #expect(failure.text.unfolded.contains(expected), "\(cell.id) \(place): \(failure.text)")
         if !mutated.lines[place].isDropped {
-          let made = "and called `\(mutated.lines[place].notation)`"
+          let made = "but called `\(mutated.lines[place].notation)`"
           #expect(failure.text.unfolded.contains(made), "\(cell.id) \(place): \(failure.text)")
         }
       }

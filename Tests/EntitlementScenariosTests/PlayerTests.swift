@@ -35,12 +35,15 @@ struct PlayerTests {
     #expect(
       failure.text.unfolded.contains(
         "the app should have called `getAuthorization: News` "
-          + "after setAuthenticationStatus: [SUCCESS, USER_AUTHENTICATED], and called nothing"
+          + "after setAuthenticationStatus: [SUCCESS, USER_AUTHENTICATED], but called nothing"
       ),
       "\(failure.text)"
     )
     #expect(
-      failure.text.unfolded.contains("FLOW-015: after success, the app may start an authorization")
+      failure.text.unfolded.contains(
+        "FLOW-015 allows this call: after success, the app may start an authorization"
+      ),
+      "\(failure.text)"
     )
   }
 
@@ -53,7 +56,7 @@ struct PlayerTests {
       "\(failure.text)"
     )
     #expect(
-      failure.text.unfolded.contains("and called `getAuthorization: Sports`"),
+      failure.text.unfolded.contains("but called `getAuthorization: Sports`"),
       "\(failure.text)"
     )
   }
@@ -66,16 +69,16 @@ struct PlayerTests {
     #expect(failure.line == 26)
     #expect(
       failure.text.unfolded.contains(
-        "the app called `getAuthorization: News` after "
+        "the app should have called nothing after "
           + "setAuthenticationStatus: [ERROR, GENERIC_AUTHENTICATION_ERROR], "
-          + "and the scenario has no such step here"
+          + "but called `getAuthorization: News`; "
+          + "FLOW-015 requires: after a failure, the app attempts no authorization"
       ),
       "\(failure.text)"
     )
-    #expect(failure.text.unfolded.contains("FLOW-015: "))
   }
 
-  @Test("a person's action that leads to no call is named")
+  @Test("a viewer's action that leads to no call is named")
   func idleAction() throws {
     let failure = try #require(
       try cell("sign-in.yaml").failure(against: NewsPlayer()) { map in
@@ -85,7 +88,8 @@ struct PlayerTests {
     )
     #expect(
       failure.text.unfolded.contains(
-        "the app should have called `logout` when the person acted, after"
+        "the app should have called `logout` when the viewer acted in the app, but called nothing; "
+          + "the last callback was setToken: "
       ),
       "\(failure.text)"
     )
@@ -98,6 +102,13 @@ struct PlayerTests {
       try cell.run(against: NewsPlayer()) { map in map.on("logut") { $0.tapSignOut() } }
     }
     #expect(unknown?.reason.hasPrefix("the table names logut, which is no call of the SDK") == true)
+    let outside = #expect(throws: ScenariosUnusable.self) {
+      try cell.run(against: NewsPlayer()) { map in
+        map.on(step: 8) { player, _ in player.tapSignOut() }
+      }
+    }
+    #expect(outside?.reason.hasPrefix("the table names step 8, which /") == true)
+    #expect(outside?.reason.hasSuffix("its steps are 1, 2, 3, 4, 5, 6, 7") == true)
     let missing = #expect(throws: ScenariosUnusable.self) {
       try cell.run(against: NewsPlayer(), as: "sports")
     }

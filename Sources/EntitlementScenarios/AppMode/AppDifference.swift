@@ -1,5 +1,4 @@
 internal import EntsimEntitlement
-internal import EntsimScenarioModel
 internal import EntsimSimulation
 
 /// What the app did otherwise than the scenario expects of it.
@@ -8,42 +7,39 @@ struct AppDifference {
   let expected: APICall?
   /// The calls that it made instead, in order; empty for none.
   let made: [APICall]
-  /// What the app had been told.
-  let moment: AppRequirement.Moment
+  /// What the app knew.
+  let moment: AppMoment
   /// The requirements that the scenario claims.
   let covers: [RequirementID]
 
-  /// The difference for the person who tests the app: what it is, and the requirements, of which a report makes a line
-  /// each.
-  var text: String { ([sentence] + requirements).joined(separator: "; ") }
+  /// The difference for the person who tests the app, of which a report makes a line for each part: the calls, the last
+  /// callback, each requirement.
+  var text: String {
+    ([sentence] + [moment.lastCallback].compactMap(\.self) + requirements).joined(separator: "; ")
+  }
 
   private var sentence: String {
     let calls = made.map { "`\($0.notation)`" }.joined(separator: ", then ")
     switch (expected, made.isEmpty) {
     case (let expected?, true):
-      return "the app should have called `\(expected.notation)` \(time), and called nothing"
+      return "the app should have called `\(expected.notation)` \(moment.words), but called nothing"
     case (let expected?, false):
-      return "the app should have called `\(expected.notation)` \(time), and called \(calls)"
+      return
+        "the app should have called `\(expected.notation)` \(moment.words), but called \(calls)"
     case (nil, _):
-      return "the app called \(calls) \(time), and the scenario has no such step here"
+      return "the app should have called nothing \(moment.words), but called \(calls)"
     }
   }
 
-  private var time: String {
-    let action = moment.isAction ? "when the person acted, " : ""
-    guard let callback = moment.callback else { return "\(action)after it was launched" }
-    let told = Notation.output(name: .callback(callback.name), arguments: callback.arguments)
-    return "\(action)after \(told)"
-  }
-
   private var requirements: [String] {
-    let broken = AppRequirement.broken(
-      expecting: expected?.name,
-      making: made.first?.name,
+    let concerned = AppRequirement.concerned(
+      expecting: expected,
+      making: made.first,
       at: moment
     )
-    let shown = covers.filter { !broken.contains($0) }.map { "\($0)" }
-    return AppRequirement.text(of: broken)
-      + (shown.isEmpty ? [] : ["the scenario shows \(shown.joined(separator: ", "))"])
+    let others = covers.filter { id in !concerned.contains { $0.id == id } }
+    return concerned.map(\.text)
+      + (others.isEmpty
+        ? [] : ["the scenario covers \(others.map { "\($0)" }.joined(separator: ", "))"])
   }
 }

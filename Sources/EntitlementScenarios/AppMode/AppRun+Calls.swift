@@ -10,15 +10,18 @@ extension AppRun {
   /// Compares a call of the app with the step that it should be.
   func note(_ call: APICall, of caller: AppName) -> SessionObserver.Course {
     guard caller == name else { return .made(as: nil) }
-    defer { lastCall = call.name }
+    defer {
+      lastCall = call.name
+      known.note(call.name)
+    }
     if awaitsConfiguration, case .setRequestor(let requestor, _, _, _) = call,
       requestor == scenario.world.app(name)?.requestor
     {
       awaitsConfiguration = false
       return .answered(by: .setRequestorComplete(.success))
     }
-    guard let step = nextStep, isOwn(step) || isActing, let expected = try? self.call(of: step),
-      expected.isSame(as: call), others == nil
+    guard others == nil, let step = nextStep, mayBegin(step),
+      let expected = try? self.call(of: step), expected.isSame(as: call)
     else {
       if others != nil || !isStarting {
         others = ((others?.calls ?? []) + [call], others?.moment ?? moment)
@@ -28,14 +31,34 @@ extension AppRun {
     return .made(as: begin(step))
   }
 
+  /// Whether a call that the app makes now may be a step.
+  private func mayBegin(_ step: Step) -> Bool {
+    switch action {
+    case .viewerActs?: true
+    case .unprotectedMedia?: false
+    case .step?, .redirected?, .done?, nil: isOwn(step)
+    }
+  }
+
   /// Notes what the app is told.
   func note(_ callback: Callback, to receiver: AppName) {
-    guard receiver == name else { return }
-    switch callback {
-    case .sendTrackingData, .status: break
-    default:
-      lastCallback = callback
-      callBeforeCallback = lastCall
+    if receiver == name { known.note(callback, behind: lastCall) }
+  }
+
+  /// Tells the app's code that a page has ended, where it closes its pages itself.
+  func note(_ end: SessionObserver.PageEnd, in owner: AppName) {
+    guard owner == name, closesPages, let app else { return }
+    do throws(Fault) {
+      switch end {
+      case .redirected(let url):
+        known.news = .redirected
+        if let redirect = actions.redirect { try run { try redirect(app, url) } }
+      case .done:
+        known.news = .done
+        if let done = actions.done { try run { try done(app) } }
+      }
+    } catch {
+      fault = fault ?? error
     }
   }
 
@@ -63,13 +86,11 @@ extension AppRun {
     return comparer.isMet(pattern, by: callback, after: begunCount)
   }
 
-  /// What the app has been told so far.
-  var moment: AppRequirement.Moment {
-    AppRequirement.Moment(
-      callback: lastCallback,
-      lastCall: callBeforeCallback,
-      isAction: isActing
-    )
+  /// What the app knows.
+  var moment: AppMoment {
+    var moment = known
+    if let action { moment.news = action }
+    return moment
   }
 
   /// Ends the run where the app has made a call that is no step.
@@ -77,7 +98,7 @@ extension AppRun {
     if let fault { throw fault }
     guard let others else { return }
     let expected: APICall? =
-      if let step = nextStep, isOwn(step) || others.moment.isAction {
+      if let step = nextStep, others.moment.expects(own: isOwn(step)) {
         try call(of: step)
       } else {
         nil
@@ -89,7 +110,7 @@ extension AppRun {
   func difference(
     expected: APICall?,
     made: [APICall],
-    at moment: AppRequirement.Moment
+    at moment: AppMoment
   ) -> Fault {
     if expected != nil, let step = nextStep { _ = begin(step) }
     let difference = AppDifference(
@@ -99,5 +120,16 @@ extension AppRun {
       covers: scenario.covers.map(\.value)
     )
     return Fault(sentence: difference.text)
+  }
+}
+
+extension AppMoment {
+  /// Whether the app should make the call of the next step now, which may be one that it makes by itself.
+  fileprivate func expects(own isOwn: Bool) -> Bool {
+    switch news {
+    case .viewerActs?: true
+    case .unprotectedMedia?: false
+    case .step?, .redirected?, .done?, nil: isOwn
+    }
   }
 }

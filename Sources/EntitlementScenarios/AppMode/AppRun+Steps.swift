@@ -29,19 +29,47 @@ extension AppRun {
   /// Does all steps, or waits until the app has done them.
   func runSteps() throws(Fault) {
     try checkCalls()
+    try selectMedia()
     while let step = nextStep {
       if isOwn(step) {
-        let count = begunCount
-        settle()
+        try awaitCall(of: step)
+      } else {
+        try drive(step)
         try checkCalls()
-        guard begunCount == count, let call = try call(of: step) else { continue }
-        throw difference(expected: call, made: [], at: moment)
       }
-      try drive(step)
-      try checkCalls()
+      try selectMedia()
     }
     settle()
     try checkCalls()
+  }
+
+  /// Waits until the app has made the call of a step by itself.
+  private func awaitCall(of step: Step) throws(Fault) {
+    let count = begunCount
+    settle()
+    try checkCalls()
+    guard begunCount == count, let call = try call(of: step) else { return }
+    throw difference(expected: call, made: [], at: moment)
+  }
+
+  /// Has the viewer select the media that is not protected, behind the step that the table names.
+  private func selectMedia() throws(Fault) {
+    while selectionCount < actions.selections.count,
+      actions.selections[selectionCount].step <= lastStep?.number ?? 0
+    {
+      let act = actions.selections[selectionCount].act
+      selectionCount += 1
+      settle()
+      try checkCalls()
+      guard let app else {
+        throw Fault(sentence: "the viewer cannot act in the app, which is not running")
+      }
+      action = .unprotectedMedia
+      defer { action = nil }
+      try run { try act(app) }
+      settle()
+      try checkCalls()
+    }
   }
 
   /// Waits until a step begins, and does it.
@@ -80,7 +108,7 @@ extension AppRun {
     }
   }
 
-  /// Does a step now: the person acts in the app, or something else happens to the world.
+  /// Does a step now: the viewer acts in the app, or something else happens to the world.
   func perform(_ step: Step) throws(Fault) {
     if let call = try call(of: step) { return try act(call, at: step) }
     let input = try input(of: step)
@@ -99,17 +127,17 @@ extension AppRun {
     if case .app(name, .launch) = input { try makeApp() }
   }
 
-  /// Has the person act in the app, whose code has to make a call then.
+  /// Has the viewer act in the app, whose code has to make a call then.
   private func act(_ call: APICall, at step: Step) throws(Fault) {
     guard let action = actions.action(of: call.name, step: step.number) else { return }
     guard let app else {
       _ = begin(step)
-      throw Fault(sentence: "the person cannot act in the app, which is not running")
+      throw Fault(sentence: "the viewer cannot act in the app, which is not running")
     }
     let count = begunCount
     let expected = ExpectedCall(call, step: step.number)
-    isActing = true
-    defer { isActing = false }
+    self.action = .viewerActs
+    defer { self.action = nil }
     try run {
       if step.thread == .background {
         try session.offMainThread { try action(app, expected) }
@@ -126,7 +154,7 @@ extension AppRun {
   private func makeApp() throws(Fault) { try run { app = try make() } }
 
   /// Runs code of the app in the session.
-  private func run(_ code: () throws -> Void) throws(Fault) {
+  func run(_ code: () throws -> Void) throws(Fault) {
     do {
       try session.run(as: name.text, code)
     } catch {

@@ -34,14 +34,15 @@ final class AppRun<App> {
   var awaitsConfiguration = false
   /// Whether the app starts in a world that begins configured: what it does then is its way there.
   var isStarting = false
-  /// Whether the person acts in the app now.
-  var isActing = false
-  /// The calls that are no steps, since the last step began, with what the app had been told at the first.
-  var others: (calls: [APICall], moment: AppRequirement.Moment)?
-  /// The last callback that is neither a tracking event nor an advanced status.
-  var lastCallback: Callback?
-  /// The last call before that callback, and the last one at all.
-  var callBeforeCallback: CallName?
+  /// What the viewer does in the app now; nil for nothing.
+  var action: AppMoment.News?
+  /// How many of the table's selections of media the viewer has made.
+  var selectionCount = 0
+  /// The calls that are no steps, since the last step began, with what the app knew at the first.
+  var others: (calls: [APICall], moment: AppMoment)?
+  /// What the app knows, but for what the viewer does in it now.
+  var known = AppMoment()
+  /// The last call of the app.
   var lastCall: CallName?
   /// How many of the deliveries that the next step waits for have come since the last step began.
   var deliveryCount = 0
@@ -70,7 +71,8 @@ final class AppRun<App> {
       SessionObserver(
         willCall: { [unowned self] in note($1, of: $0) },
         willDeliver: { [unowned self] in note($1, to: $0) },
-        didDeliver: { [unowned self] in perform(inside: $1, to: $0) }
+        didDeliver: { [unowned self] in perform(inside: $1, to: $0) },
+        pageDidEnd: { [unowned self] in note($1, in: $0) }
       )
     )
     defer { session.observe(nil) }
@@ -112,11 +114,23 @@ final class AppRun<App> {
     return call
   }
 
-  /// Whether a step is one that the app's code does by itself.
+  /// Whether the step that begins next is one that the app's code does by itself.
   func isOwn(_ step: Step) -> Bool {
     guard case .app(let call) = step.action, actor(of: step) == name else { return false }
-    return actions.action(of: call.name, step: step.number) == nil
+    return actions.action(of: call.name, step: step.number) == nil || isAnswerToDone(step)
   }
+
+  /// Whether the step that begins next is what the app's code does when the viewer has tapped Done.
+  private func isAnswerToDone(_ step: Step) -> Bool {
+    guard actions.done != nil, !actions.names(step: step.number), closesPages,
+      case .app(.complete(.setSelectedProvider(nil))) = step.action,
+      let last = lastStep, case .user(.tapsDone) = last.action
+    else { return false }
+    return actor(of: last) == name
+  }
+
+  /// Whether the app's own code closes its pages.
+  var closesPages: Bool { scenario.world.app(name)?.follows == .nothing }
 
   /// Returns what a step does, with what the steps before have captured.
   func input(of step: Step) throws(Fault) -> Input {
@@ -138,7 +152,16 @@ final class AppRun<App> {
     lastBeginning = world.now
     begunCount += 1
     deliveryCount = 0
+    if isSeen(step) { known.news = .step(step.words) }
     return step.mark(at: step.start)
+  }
+
+  /// Whether the app may see that a step happens, beside its own.
+  private func isSeen(_ step: Step) -> Bool {
+    switch step.action {
+    case .user, .life, .secondScreen, .device, .advance: true
+    case .app, .rest, .server, .verification, .client: false
+    }
   }
 
   private var captures: Captures { comparer.captures }

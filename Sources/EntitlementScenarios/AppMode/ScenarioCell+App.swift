@@ -9,7 +9,7 @@ extension ScenarioCell {
     scenario.map { $0.unsupported.isEmpty && $0.world.apps[0].isWithinDouble } ?? false
   }
 
-  /// Runs the scenario as the contract of an app: its person, servers, device and time drive, and the app's own code has to
+  /// Runs the scenario as the contract of an app: its viewer, servers, device and time drive, and the app's own code has to
   /// make the calls of its `app:` steps.
   ///
   /// ```swift
@@ -24,7 +24,7 @@ extension ScenarioCell {
   /// - Parameters:
   ///   - make: Makes the app, whose `AccessEnabler` is then in the session; evaluated again where the scenario launches it.
   ///   - name: The name of the app in the scenario; nil for the first one. Other apps do what their steps say.
-  ///   - map: Says what the person does in the app to cause a call.
+  ///   - map: Says what the viewer does in the app to cause a call.
   /// - Throws: The failure, outside of a test of Swift Testing; ``ScenariosUnusable`` where the scenario has no such app,
   ///   or its app does not use SDK 3.0 or later.
   public func run<App>(
@@ -71,6 +71,15 @@ extension ScenarioCell {
           """
       )
     }
+    let unknownSteps = actions.unknownSteps(among: scenario.steps.map(\.number))
+    guard unknownSteps.isEmpty else {
+      throw ScenariosUnusable(
+        reason: """
+          the table names step \(unknownSteps.map { "\($0)" }.joined(separator: ", ")), which \(file):\(line) does not \
+          have; its steps are \(scenario.steps.map { "\($0.number)" }.joined(separator: ", "))
+          """
+      )
+    }
     let result = AppRun(scenario, app: name, actions, make: make).result()
     if result.passed { return nil }
     let outcome = SuiteOutcome(
@@ -81,7 +90,7 @@ extension ScenarioCell {
       course: .ran(result),
       catalogue: outcome.catalogue
     )
-    return ScenarioFailure(outcome, title: title)
+    return ScenarioFailure(ofApp: outcome, title: title)
   }
 }
 

@@ -6,7 +6,7 @@ internal import EntsimSuite
 public struct ScenarioFailure: Error, Sendable, CustomStringConvertible {
   /// The title of the scenario, with the cell of its matrix.
   public let title: String
-  /// What was expected and what came, as `entsim run` tells it.
+  /// What was expected and what came: of a scenario as `entsim run` tells it, of an app the call that it should have made.
   public let text: String
   /// The absolute path of the YAML file.
   public let file: String
@@ -20,13 +20,35 @@ public struct ScenarioFailure: Error, Sendable, CustomStringConvertible {
   /// The place and the text.
   public var description: String { "\(file):\(line):\(column): \(text)" }
 
-  /// Creates the failure of an outcome that did not pass.
+  /// Creates the failure of a scenario that did not pass.
   init(_ outcome: SuiteOutcome, title: String) {
     let result = ReportedResult(of: outcome, style: .file)
+    self.init(
+      outcome,
+      result,
+      title: title,
+      text: result.text.isEmpty
+        ? result.findings.map(\.text).joined(separator: "\n") : result.text
+    )
+  }
+
+  /// Creates the failure of an app that did not what a scenario says; `entsim run` would not show it.
+  init(ofApp outcome: SuiteOutcome, title: String) {
+    let result = ReportedResult(of: outcome, style: .file)
+    let blocks = ["✗ \(title)"] + result.failures.map(\.text)
+    self.init(outcome, result, title: title, text: blocks.joined(separator: "\n\n"))
+  }
+
+  private init(
+    _ outcome: SuiteOutcome,
+    _ result: ReportedResult,
+    title: String,
+    text: String
+  ) {
     let place = result.failures.first?.place ?? result.findings.lazy.compactMap(\.place).first
     self.title = title
     self.outcome = outcome
-    text = result.text.isEmpty ? result.findings.map(\.text).joined(separator: "\n") : result.text
+    self.text = text
     file = place?.file ?? outcome.path
     line = place?.line ?? 1
     column = place?.column ?? 1
