@@ -122,15 +122,19 @@ struct DocumentedExampleTests {
 
   static let pages =
     ["README.md", "Documentation/testing.md"]
-    + Repository.files(below: catalogue, ofType: "md").map { "\(catalogue)/\($0)" }
-  static let catalogue = "Sources/EntitlementTesting/EntitlementTesting.docc"
+    + ["EntitlementTesting", "EntitlementScenarios"].flatMap { module in
+      let catalogue = "Sources/\(module)/\(module).docc"
+      return Repository.files(below: catalogue, ofType: "md").map { "\(catalogue)/\($0)" }
+    }
 
   @Test("show Swift that tests or the example compile", arguments: pages)
   func shown(page: String) throws {
     let compiled =
-      try Repository.files(below: "Tests/EntitlementTestingTests", ofType: "swift")
-      .filter { $0.hasPrefix("Documented") }
-      .map { try Repository.text(of: "Tests/EntitlementTestingTests/\($0)") }
+      try ["Tests/EntitlementTestingTests", "Tests/EntitlementScenariosTests"].flatMap { folder in
+        try Repository.files(below: folder, ofType: "swift")
+          .filter { $0.hasPrefix("Documented") }
+          .map { try Repository.text(of: "\(folder)/\($0)") }
+      }
       + Repository.files(below: "Examples/PlayerApp", ofType: "swift")
       .map { try Repository.text(of: "Examples/PlayerApp/\($0)") }
     let texts = compiled.map { Self.lines(of: $0[...]) }

@@ -138,10 +138,13 @@ struct TidyTests {
     #expect(file.lines.count <= 400, "\(file.path) has \(file.lines.count) lines")
   }
 
-  @Test("every public symbol of the double has a documentation comment")
-  func doubleIsDocumented() {
+  @Test(
+    "every public symbol of the products for tests of apps has a documentation comment",
+    arguments: [("EntitlementTesting", 200), ("EntitlementScenarios", 40)]
+  )
+  func productsAreDocumented(product: String, leastCount: Int) {
     let declaration = #/^\s*(?:@\w+ )*(?:public|open) (?!import )/#
-    let files = Repository.sources.filter { $0.target == "EntitlementTesting" }
+    let files = Repository.sources.filter { $0.target == product }
     var count = 0
     var bare: [String] = []
     for file in files {
@@ -152,7 +155,7 @@ struct TidyTests {
         if !above.contains(#/^\s*///#) { bare.append("\(file.path):\(index + 1): \(line)") }
       }
     }
-    #expect(count > 200)
+    #expect(count > leastCount)
     #expect(bare == [])
   }
 
