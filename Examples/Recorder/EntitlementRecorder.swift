@@ -8,13 +8,21 @@ import Foundation
 
 #if canImport(AccessEnabler)
 import AccessEnabler
+import UIKit
+
+/// The view controller of Apple's dialog.
+typealias RecordedDialog = UIViewController
 #else
 import EntitlementTesting
+
+/// Apple's dialog, as the double passes it.
+typealias RecordedDialog = TvProviderDialog
 #endif
 
 /// Stands between the SDK and the app's delegate, and writes a line for each event.
 final class EntitlementRecorder: NSObject, EntitlementDelegate, EntitlementStatus {
-  private static let redacted = "<redacted>"
+  /// What stands in place of a value that the log does not tell, such as the URL of `handleExternalURL`.
+  static let redacted = "<redacted>"
   private weak var delegate: (any EntitlementDelegate)?
   private weak var statusDelegate: (any EntitlementStatus)?
   private let milliseconds: () -> Int64
@@ -130,12 +138,12 @@ final class EntitlementRecorder: NSObject, EntitlementDelegate, EntitlementStatu
     )
   }
 
-  func presentTvProviderDialog(_ viewController: TvProviderDialog!) {
+  func presentTvProviderDialog(_ viewController: RecordedDialog!) {
     callback("presentTvProviderDialog", [Self.redacted])
     delegate?.presentTvProviderDialog(viewController)
   }
 
-  func dismissTvProviderDialog(_ viewController: TvProviderDialog!) {
+  func dismissTvProviderDialog(_ viewController: RecordedDialog!) {
     callback("dismissTvProviderDialog", [Self.redacted])
     delegate?.dismissTvProviderDialog(viewController)
   }
@@ -164,13 +172,7 @@ final class EntitlementRecorder: NSObject, EntitlementDelegate, EntitlementStatu
     status == ACCESS_ENABLER_STATUS_SUCCESS ? "SUCCESS" : "ERROR"
   }
 
-  private static func id(_ mvpd: Any) -> Any {
-    #if canImport(AccessEnabler)
-    (mvpd as? MVPD)?.ID ?? redacted
-    #else
-    (mvpd as? MVPD)?.id ?? redacted
-    #endif
-  }
+  private static func id(_ mvpd: Any) -> Any { (mvpd as? MVPD)?.id ?? redacted }
 
   /// The kind of a page, and the MVPD that its URL names.
   private static func page(_ url: String?) -> [String: Any] {

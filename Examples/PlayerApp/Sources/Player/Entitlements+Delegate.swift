@@ -52,7 +52,7 @@ extension Entitlements: EntitlementDelegate {
       return
     }
     account = .signedIn(provider: nil)
-    enabler.getSelectedProvider()
+    askForProvider()
   }
 
   /// The name of the viewer's provider has come.

@@ -28,19 +28,36 @@ public final class Entitlements {
   let release: Release
   var isSigningOut = false
   var waiting = WaitingPlaybacks()
+  /// Writes the log, where the app keeps one.
+  private var recorder: EntitlementRecorder?
 
   /// Creates the layer, which does nothing before ``start(requestor:)``.
-  public init(softwareStatement: String, release: Release = .current) {
+  ///
+  /// - Parameters:
+  ///   - softwareStatement: The statement of the app.
+  ///   - release: The version of the app.
+  ///   - log: Where the app keeps a log for `entsim check`; nil for no log.
+  public init(softwareStatement: String, release: Release = .current, log: EntitlementLog? = nil) {
     enabler = AccessEnabler(softwareStatement)
     self.release = release
-    enabler.delegate = self
+    recorder = log.map { EntitlementRecorder(of: self, into: $0) }
+    enabler.delegate = recorder ?? self
   }
 
   /// Configures the SDK, and asks whether the viewer is still signed in.
   public func start(requestor: String) {
+    recorder?.call("setOptions", ["handleSVC": true])
     enabler.setOptions(["handleSVC": true])
+    recorder?.call("setRequestor", requestor)
     enabler.setRequestor(requestor)
+    recorder?.call("checkAuthentication")
     enabler.checkAuthentication()
+  }
+
+  /// Asks for the name of the viewer's provider.
+  func askForProvider() {
+    recorder?.call("getSelectedProvider")
+    enabler.getSelectedProvider()
   }
 
   /// Forgets the notice.
@@ -53,24 +70,28 @@ extension Entitlements {
   public func tapSignIn() {
     guard screen == .none else { return }
     notice = nil
+    recorder?.call("getAuthentication")
     enabler.getAuthentication()
   }
 
   /// Takes the provider that the viewer has picked.
   public func pick(_ provider: TVProvider) {
     screen = .none
+    recorder?.call("setSelectedProvider", provider.id)
     enabler.setSelectedProvider(provider.id)
   }
 
   /// Goes back from the picker, the web page or the code.
   public func tapBack() {
     screen = .none
+    recorder?.call("setSelectedProvider", nil)
     enabler.setSelectedProvider(nil)
   }
 
   /// Signs the viewer out.
   public func tapSignOut() {
     isSigningOut = true
+    recorder?.call("logout")
     enabler.logout()
   }
 
@@ -84,12 +105,14 @@ extension Entitlements {
     completion: @escaping (Result<String, PlaybackFailure>) -> Void
   ) {
     waiting.add(resource, completion)
+    recorder?.call("getAuthorization", resource)
     enabler.getAuthorization(resource)
   }
 
   /// Asks which of several videos may play.
   public func mark(_ resources: [String]) {
     guard !resources.isEmpty else { return }
+    recorder?.call("checkPreauthorizedResources", resources)
     enabler.checkPreauthorizedResources(resources)
   }
 }
@@ -100,6 +123,7 @@ extension Entitlements {
   public func pageReached(_ url: String) {
     screen = .none
     logoutPage = nil
+    recorder?.call("handleExternalURL", EntitlementRecorder.redacted)
     enabler.handleExternalURL(url)
   }
 
@@ -107,6 +131,7 @@ extension Entitlements {
   public func safariDidFinish() {
     screen = .none
     guard release > .first else { return }
+    recorder?.call("setSelectedProvider", nil)
     enabler.setSelectedProvider(nil)
   }
 }

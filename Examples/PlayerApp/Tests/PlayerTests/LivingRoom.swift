@@ -5,6 +5,8 @@ import Player
 struct LivingRoom {
   let session: EntitlementSession
   let app: Entitlements
+  /// What the app has logged.
+  let log: Log
 
   /// Makes the room, in which the app has started and knows that no viewer is signed in.
   ///
@@ -22,13 +24,25 @@ struct LivingRoom {
       Subscriber("alice", of: "Alpha", resources: ["News"], denied: ["Sports": "Not in your plan"])
       Subscriber("bob", of: "Beta")
     }
-    let app = session.run { Entitlements(softwareStatement: "statement", release: release) }
+    let log = Log()
+    let start = session.state.milliseconds
+    let app = session.run {
+      Entitlements(
+        softwareStatement: "statement",
+        release: release,
+        log: EntitlementLog(
+          milliseconds: { session.state.milliseconds - start },
+          write: { log.lines.append($0) }
+        )
+      )
+    }
     session.onRedirect { [weak app] url in app?.pageReached(url) }
     session.onDone { [weak app] in app?.safariDidFinish() }
     app.start(requestor: "DEMO")
     session.settle()
     self.session = session
     self.app = app
+    self.log = log
   }
 
   static let alpha = TVProvider(id: "Alpha", name: "Alpha TV")
@@ -53,6 +67,11 @@ struct LivingRoom {
     app.play(resource) { playback.results.append($0) }
     return playback
   }
+}
+
+/// The log of an app.
+final class Log {
+  var lines: [String] = []
 }
 
 /// What becomes of a tap on a video.
