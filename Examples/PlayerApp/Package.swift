@@ -26,5 +26,10 @@ let package = Package(
       name: "PlayerTests",
       dependencies: ["Player", .product(name: "EntitlementTesting", package: "entsim")]
     ),
+    // The scenarios in the folder Scenarios as the app's contract. Reading them takes libyaml and OpenSSL.
+    .testTarget(
+      name: "PlayerScenarioTests",
+      dependencies: ["Player", .product(name: "EntitlementScenarios", package: "entsim")]
+    ),
   ]
 )
