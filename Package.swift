@@ -490,8 +490,8 @@ let package = Package(
     .library(
       name: "ScenarioRunning",
       targets: [
-        "Engine", "JournalStore", "Replay", "World", "Comparison", "ScenarioModel", "Scenarios",
-        "YAML", "Diagnostics", "Entitlement", "Simulation",
+        "Engine", "JournalStore", "Replay", "LogCheck", "World", "WorldFiles", "Comparison",
+        "ScenarioModel", "Scenarios", "YAML", "Diagnostics", "Entitlement", "Simulation",
       ].map(module)
     ),
     .library(name: "BenchmarkFigures", targets: ["BenchmarkFigures"]),

@@ -36,7 +36,10 @@ let package = Package(
     // What is measured with: the frozen suite and the engine's workload.
     .target(
       name: "Workloads",
-      dependencies: [.product(name: "ScenarioRunning", package: "entsim")]
+      dependencies: [
+        .product(name: "EntitlementTesting", package: "entsim"),
+        .product(name: "ScenarioRunning", package: "entsim"),
+      ]
     ),
 
     // Counts allocations: the linker sends the calls of what allocates through CountedMemory.

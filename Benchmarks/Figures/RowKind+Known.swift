@@ -1,6 +1,6 @@
 extension RowKind {
   /// The version of the list of rows; it rises when a row is added, removed or changes its meaning.
-  public static let version = 3
+  public static let version = 4
 
   /// All rows, in the order of the table.
   public static let known: [RowKind] =
@@ -9,6 +9,7 @@ extension RowKind {
       .engineEntries, .engineCalls, .encodingEntries,
       .readingShare,
       .comparison1000, .comparison50000, .comparisonGrowth, .comparisonLate,
+      .session, .check,
       .pageOverRun,
       .startVersion, .startRun,
       .growthFile, .memory100, .memory1000, .memory10000, .memoryUnique,

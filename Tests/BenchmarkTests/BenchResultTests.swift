@@ -32,7 +32,7 @@ struct BenchResultTests {
         "name":"engine:journalentriesononecore,encoded","objects":3.33333,"peer":9000,\
         "unit":"persecond"},\
         {"bound":{"atMost":2000000},"figure":1000000,"id":"limits-polls","meetsBound":true,\
-        "name":"limits:memory,pollsfor200days","unit":"bytes"}],"version":3}
+        "name":"limits:memory,pollsfor200days","unit":"bytes"}],"version":4}
         """
     )
   }

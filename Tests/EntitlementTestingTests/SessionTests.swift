@@ -117,7 +117,10 @@ struct SessionTests {
     #expect(!player.isSignedIn)
   }
 
-  @Test("a session that is made, signed in, authorized and dropped takes little time")
+  @Test(
+    "a session that is made, signed in, authorized and dropped takes little time",
+    .enabled(if: isOptimized, "the bound is about optimised code")
+  )
   func speed() throws {
     func once() throws {
       let session = EntitlementSession.ofTwoProviders()
@@ -127,13 +130,12 @@ struct SessionTests {
       #expect(player.playable == ["News"])
     }
     for _ in 0..<100 { try once() }
-    let clock = ContinuousClock()
     var best = Duration.seconds(1)
     for _ in 0..<20 {
-      let time = try clock.measure { for _ in 0..<50 { try once() } }
+      let time = try processorTime { for _ in 0..<50 { try once() } }
       best = min(best, time / 50)
     }
-    print("a session: \(best)")
+    // `make bench` measures it without other work beside it, with a bound of 100 µs.
     #expect(best < .milliseconds(1))
   }
 }

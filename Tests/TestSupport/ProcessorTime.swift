@@ -1,3 +1,5 @@
+import Foundation
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -5,6 +7,9 @@ import Glibc
 #elseif canImport(Musl)
 import Musl
 #endif
+
+/// Whether what is tested was built with optimisation, as `make test` builds it.
+public let isOptimized = ProcessInfo.processInfo.environment["ENTSIM_OPTIMIZED"] == "1"
 
 /// Returns the processor time that a piece of work takes on its thread.
 ///

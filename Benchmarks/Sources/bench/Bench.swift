@@ -55,6 +55,8 @@ final class Bench {
     case "engine": try EngineRows(repository: repository, peers: peers).add(to: &report)
     case "reading": try ReadingRows(repository: repository, peers: peers).add(to: &report)
     case "comparison": try ComparisonRows().add(to: &report)
+    case "session": try AppRows().addSession(to: &report)
+    case "check": try AppRows().addCheck(to: &report)
     case "page": try PageRows(repository: repository, programs: programs).add(to: &report)
     case "start": try StartRows(repository: repository, programs: programs).add(to: &report)
     case "serve": try ServeRows(repository: repository, programs: programs).add(to: &report)

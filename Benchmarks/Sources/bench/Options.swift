@@ -5,8 +5,8 @@ import Workloads
 struct Options {
   /// What can be measured, in the order of the table.
   static let subjects = [
-    "suite", "small", "engine", "reading", "comparison", "page", "start", "growth", "limits",
-    "journal", "allocations", "serve",
+    "suite", "small", "engine", "reading", "comparison", "session", "check", "page", "start",
+    "growth", "limits", "journal", "allocations", "serve",
   ]
 
   /// The folder of the project.
