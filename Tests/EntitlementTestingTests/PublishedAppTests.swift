@@ -63,6 +63,41 @@ struct PublishedAppTests {
     #expect(player.log.last == "provider Beta")
   }
 
+  @Test("a login page that the app closes without a word keeps no later call waiting")
+  func forgottenPage() throws {
+    let session = EntitlementSession.ofTwoProviders()
+    let player = session.run { Player() }
+    player.enabler.setRequestor("DEMO")
+    player.enabler.getAuthentication()
+    session.settle()
+    player.enabler.setSelectedProvider("Alpha")
+    session.settle()
+    let count = player.log.count
+    player.enabler.checkAuthentication()
+    player.enabler.getSelectedProvider()
+    session.settle()
+    #expect(
+      player.log[count...] == [
+        "authentication 0 \(USER_NOT_AUTHENTICATED_ERROR)", "provider Alpha",
+      ]
+    )
+    player.enabler.getAuthentication()
+    session.settle()
+    #expect(player.log.last == "page")
+  }
+
+  @Test("several getAuthorization calls that wait for one sign-in have one answer each")
+  func authorizationsBehindSignIn() throws {
+    let session = EntitlementSession.ofTwoProviders()
+    let player = session.run { Player() }
+    player.enabler.setRequestor("DEMO")
+    for _ in 0..<3 { player.enabler.getAuthorization("News") }
+    session.settle()
+    player.enabler.setSelectedProvider("Alpha")
+    try session.user.signsIn("alice")
+    #expect(player.playable == ["News", "News", "News"])
+  }
+
   @Test("several getAuthorization calls for one resource have one answer each")
   func severalAuthorizations() throws {
     let session = EntitlementSession.ofTwoProviders()
@@ -81,6 +116,25 @@ struct PublishedAppTests {
     player.enabler.checkPreauthorizedResources([])
     session.settle()
     #expect(player.log.last == "preauthorized 0")
+    #expect(player.log.filter { $0.hasPrefix("preauthorized") }.count == 1)
+  }
+
+  @Test("an empty preauthorize request has one answer without decisions")
+  func emptyPreauthorizeRequest() throws {
+    final class Answer: AccessEnablerCallback<PreauthorizeResponse> {
+      var counts: [Int] = []
+      override func onResponse(result: PreauthorizeResponse) {
+        counts.append(result.getDecisions().count)
+      }
+      override func onFailure(result: PreauthorizeResponse) { counts.append(-1) }
+    }
+    let session = EntitlementSession.ofTwoProviders()
+    let player = try session.signedInPlayer()
+    let answer = Answer()
+    let request = PreauthorizeRequest.Builder().setResources(resources: []).build()
+    player.enabler.preauthorize(request, didCompleteWith: answer)
+    session.settle()
+    #expect(answer.counts == [0])
   }
 
   @Test("a call in a callback is made during its delivery, and answered behind it")
