@@ -1,6 +1,6 @@
 /// A version of the app.
 ///
-/// Two bugs of earlier versions are still here, beside the tests that found them (FoundBugTests.swift). A real app has
+/// Two bugs of earlier versions are still here, beside the tests that find them (FoundBugTests.swift, ContractTests.swift). A real app has
 /// no such type: its earlier versions are in its history.
 public enum Release: Int, Comparable, Sendable {
   /// Done in `SFSafariViewController` closes the page, and the SDK learns nothing of it.
