@@ -47,8 +47,8 @@ struct AppMoment {
     callback.map { Notation.output(name: .callback($0.name), arguments: $0.shownArguments) }
   }
 
-  /// Notes a call that the app makes.
-  mutating func note(_ call: CallName) { signInFailed = false }
+  /// Notes that the app makes a call.
+  mutating func noteCall() { signInFailed = false }
 
   /// Notes what the app is told, behind its last call.
   mutating func note(_ callback: Callback, behind call: CallName?) {

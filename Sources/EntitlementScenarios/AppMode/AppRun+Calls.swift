@@ -12,7 +12,7 @@ extension AppRun {
     guard caller == name else { return .made(as: nil) }
     defer {
       lastCall = call.name
-      known.note(call.name)
+      known.noteCall()
     }
     if awaitsConfiguration, case .setRequestor(let requestor, _, _, _) = call,
       requestor == scenario.world.app(name)?.requestor
