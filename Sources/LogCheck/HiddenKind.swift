@@ -26,8 +26,8 @@ enum HiddenKind: CaseIterable {
   func cost(settled isSettled: Bool, after penalty: Int) -> Int {
     let cost =
       switch self {
-      case .viewer: 2
-      case .hinted, .updates: 3
+      case .viewer, .updates: 2
+      case .hinted: 3
       case .device: 4 + penalty
       case .account, .servers, .clock: 5 + penalty
       }
