@@ -1,3 +1,4 @@
+import EntsimComparison
 import EntsimEngine
 import EntsimEntitlement
 import EntsimLogCheck
@@ -15,7 +16,7 @@ package struct CheckWorkload {
   /// Records the log of a run.
   ///
   /// - Parameter lineCount: How many lines it has.
-  /// - Throws: When the run does not pass, or gives fewer lines.
+  /// - Throws: When a step cannot be run, or the run gives fewer lines.
   package init(_ lineCount: Int) throws {
     var text = """
       scenario: Many sessions
@@ -31,9 +32,11 @@ package struct CheckWorkload {
     // A session has nineteen lines.
     for _ in 0..<(lineCount / 19 + 1) { text += Self.session }
     let scenario = try Scenario.read(text, path: "many-sessions.yaml")
-    guard scenario.unsupported.isEmpty else { throw Failure("the sessions cannot be run") }
+    guard scenario.unsupported.isEmpty else { throw Failure("the sessions have no rules") }
     let result = Engine.run(scenario)
-    guard result.passed else { throw Failure("the sessions do not pass") }
+    if let fault = result.record.steps.compactMap(\.fault).first {
+      throw Failure("the sessions cannot be run: \(fault)")
+    }
     var log = AppLog(recording: result.journal, in: scenario.world)
     guard log.lines.count >= lineCount else {
       throw Failure("the sessions give \(log.lines.count) lines")
