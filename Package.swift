@@ -463,7 +463,7 @@ func module(_ name: String) -> String { prefixed.contains(name) ? "Entsim\(name)
 
 let package = Package(
   name: "entsim",
-  platforms: [.macOS(.v15)],
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18)],
   products: [
     .executable(name: "entsim", targets: ["entsim"]),
     .executable(name: "entsim-serve", targets: ["entsim-serve"]),
