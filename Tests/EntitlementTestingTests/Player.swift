@@ -6,6 +6,8 @@ final class Player: EntitlementDelegate {
   private(set) var log: [String] = []
   private(set) var isSignedIn = false
   private(set) var playable: [String] = []
+  /// The key and the arguments of each answer to `getMetadata(_:)`.
+  private(set) var metadataAnswers: [(key: Int32, arguments: [AnyHashable: Any]?)] = []
   /// What the app does in the callbacks beside its log.
   var onStatus: (Player, Int32) -> Void = { _, _ in }
 
@@ -51,7 +53,10 @@ final class Player: EntitlementDelegate {
     encrypted: Bool,
     forKey key: Int32,
     andArguments arguments: [AnyHashable: Any]!
-  ) { log.append("metadata") }
+  ) {
+    log.append("metadata")
+    metadataAnswers.append((key, arguments))
+  }
 
   func presentTvProviderDialog(_ viewController: TvProviderDialog!) { log.append("dialog") }
 

@@ -25,7 +25,7 @@ extension AccessEnabler {
         metadata.flatMap { $0 == .null ? nil : $0.object },
         encrypted: isEncrypted,
         forKey: query.answerKey,
-        andArguments: query.arguments
+        andArguments: arguments(of: query)
       )
     case .preauthorizedResources(let resources):
       delegate?.preauthorizedResources(resources.map(\.text))

@@ -14,6 +14,8 @@ open class AccessEnabler {
   public weak var statusDelegate: (any EntitlementStatus)?
 
   let place: SessionPlace
+  /// The dictionaries of `getMetadata(_:)`, which its answer brings back.
+  private var queries: [MetadataQuery: [AnyHashable: Any]] = [:]
 
   /// Creates the SDK in the app of the current session; an app needs one instance.
   ///
@@ -32,12 +34,133 @@ open class AccessEnabler {
     place.session.attach(self)
   }
 
+  // The calls of 3.x (000, methods).
+
+  /// Sets options that every later request carries.
+  open func setOptions(_ options: [AnyHashable: Any]!) {
+    call(.setOptions(options.map { Value.fields($0) } ?? []))
+  }
+
+  /// Asks for the configuration of a requestor from the default service provider.
+  open func setRequestor(_ requestorID: String!) {
+    call(.setRequestor(RequestorID(requestorID ?? "")))
+  }
+
+  /// Asks for the configuration of a requestor from service providers by their URLs.
+  open func setRequestor(_ requestorID: String!, serviceProviders urls: [Any]!) {
+    let urls = urls.map { $0.map { "\($0)" } }
+    call(.setRequestor(RequestorID(requestorID ?? ""), serviceProviders: urls))
+  }
+
+  /// Asks whether a viewer is signed in, without the network.
+  open func checkAuthentication() { call(.checkAuthentication) }
+
+  /// Starts the sign-in.
+  open func getAuthentication() { call(.getAuthentication()) }
+
+  /// Starts the sign-in, of a viewer who is signed in too where it is forced, with data for the service.
+  open func getAuthentication(_ forceAuthn: Bool, withData data: [AnyHashable: Any]!) {
+    call(
+      .getAuthentication(
+        AuthenticationArguments(forceAuthn: forceAuthn, data: data.map { Value.fields($0) })
+      )
+    )
+  }
+
+  /// Starts the sign-in with the providers of Apple's dialog, under `TV_PROVIDERS` and `FEATURED_TV_PROVIDERS`.
+  open func getAuthentication(_ filter: [AnyHashable: Any]!) {
+    call(.getAuthentication(AuthenticationArguments(filter: ProviderFilter(keys: filter))))
+  }
+
+  /// Starts the sign-in with data for the service and the providers of Apple's dialog.
+  open func getAuthentication(
+    _ forceAuthn: Bool,
+    withData data: [AnyHashable: Any]!,
+    andFilter filter: [AnyHashable: Any]!
+  ) {
+    call(
+      .getAuthentication(
+        AuthenticationArguments(
+          forceAuthn: forceAuthn,
+          data: data.map { Value.fields($0) },
+          filter: ProviderFilter(keys: filter)
+        )
+      )
+    )
+  }
+
+  /// Selects the provider that the viewer has chosen; nil cancels the sign-in.
+  open func setSelectedProvider(_ mvpdId: String!) {
+    call(.setSelectedProvider(mvpdId.map { ProviderID($0) }))
+  }
+
+  /// Asks for the current provider.
+  open func getSelectedProvider() { call(.getSelectedProvider) }
+
+  /// Passes the URL at which a page has ended.
+  open func handleExternalURL(_ url: String!) { call(.handleExternalURL(url ?? "")) }
+
+  /// Asks whether the viewer may watch a resource, without a sign-in.
+  open func checkAuthorization(_ resource: String!) {
+    call(.checkAuthorization(AuthorizationArguments(resource.map { ResourceID($0) })))
+  }
+
+  /// Asks whether the viewer may watch a resource, without a sign-in, with data for the service.
+  open func checkAuthorization(_ resource: String!, withData data: [AnyHashable: Any]!) {
+    call(.checkAuthorization(AuthorizationArguments(resource, data)))
+  }
+
+  /// Asks whether the viewer may watch a resource, after a sign-in where that is needed.
+  open func getAuthorization(_ resource: String!) {
+    call(.getAuthorization(AuthorizationArguments(resource.map { ResourceID($0) })))
+  }
+
+  /// Asks whether the viewer may watch a resource, after a sign-in where that is needed, with data for the service.
+  open func getAuthorization(_ resource: String!, withData data: [AnyHashable: Any]!) {
+    call(.getAuthorization(AuthorizationArguments(resource, data)))
+  }
+
+  /// Asks which of several resources the viewer may watch.
+  open func checkPreauthorizedResources(_ resources: [Any]!) {
+    call(.checkPreauthorizedResources(CheckPreauthorizedArguments(resources.ids)))
+  }
+
+  /// Asks which of several resources the viewer may watch; without the cache the SDK always asks the services.
+  open func checkPreauthorizedResources(_ resources: [Any]!, cache: Bool) {
+    call(.checkPreauthorizedResources(CheckPreauthorizedArguments(resources.ids, cache: cache)))
+  }
+
+  /// Asks for a decision on each of several resources; the answer comes to the callback of this call.
+  open func preauthorize(
+    _ request: PreauthorizeRequest,
+    didCompleteWith callback: AccessEnablerCallback<PreauthorizeResponse>
+  ) {
+    place.session.preauthorize(request.arguments, completing: callback, from: place)
+  }
+
+  /// Signs the viewer out.
+  open func logout() { call(.logout) }
+
+  /// Asks for metadata by an opcode and its key.
+  open func getMetadata(_ keyDictionary: [AnyHashable: Any]!) {
+    let query = MetadataQuery(keyDictionary)
+    queries[query] = keyDictionary
+    call(.getMetadata(query))
+  }
+}
+
+extension AccessEnabler {
   /// The delegate that advanced statuses go to.
   var receiverOfStatuses: (any EntitlementStatus)? {
     statusDelegate ?? delegate as? any EntitlementStatus
   }
 
-  func call(_ call: APICall) { place.session.call(call, from: place) }
+  /// Returns the dictionary that a query was made of, the app's own (000, setMetadataStatus).
+  func arguments(of query: MetadataQuery) -> [AnyHashable: Any]? {
+    queries[query] ?? query.arguments
+  }
+
+  private func call(_ call: APICall) { place.session.call(call, from: place) }
 }
 
 extension StorageCheck {

@@ -52,16 +52,35 @@ public final class PreauthorizeRequest {
   }
 }
 
-/// What the SDK calls with the answer to one call; an app overrides both methods.
+/// What the SDK calls with the answer to one call: two functions, or the methods of a subclass.
 open class AccessEnablerCallback<Response: AnyObject> {
-  /// Creates a callback.
-  public init() {}
+  private let response: (Response) -> Void
+  private let failure: (Response) -> Void
+
+  /// Creates a callback of two functions, as the sample of the documents does.
+  ///
+  /// - Parameters:
+  ///   - onResponse: Gets the answer of the services, with decisions or with a status.
+  ///   - onFailure: Gets the result where the SDK could not ask; it has a status.
+  public init(
+    onResponse: @escaping (Response) -> Void,
+    onFailure: @escaping (Response) -> Void
+  ) {
+    response = onResponse
+    failure = onFailure
+  }
+
+  /// Creates a callback that does nothing, for a subclass that overrides both methods.
+  public init() {
+    response = { _ in }
+    failure = { _ in }
+  }
 
   /// The services have answered, with decisions or with a status.
-  open func onResponse(result: Response) {}
+  open func onResponse(result: Response) { response(result) }
 
   /// The SDK could not ask; the result has a status.
-  open func onFailure(result: Response) {}
+  open func onFailure(result: Response) { failure(result) }
 }
 
 /// The answer to a preauthorization.

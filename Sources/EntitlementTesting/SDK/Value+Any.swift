@@ -9,8 +9,11 @@ extension Value {
   init(_ argument: Any) {
     switch argument {
     case let text as String: self = .string(text)
-    case let bool as Bool: self = .bool(bool)
+    case let bool as Bool where type(of: argument) == Bool.self: self = .bool(bool)
     case let number as any BinaryInteger: self = .integer(Int64(clamping: number))
+    // An NSNumber is a Bool and an Int at once; only its text tells which it was made of.
+    case let bool as Bool where ["true", "false"].contains("\(argument)"): self = .bool(bool)
+    case let number as Int where type(of: argument) != Double.self: self = .integer(Int64(number))
     case let items as [Any]: self = .list(items.map { Value($0) })
     case let fields as [AnyHashable: Any]: self = .map(Value.fields(fields))
     case let other:

@@ -66,15 +66,18 @@ public struct ServerActs: Sendable {
   public func update(@WorldBuilder _ parts: () -> [any WorldPart]) throws(ActionRefused) {
     let parts = parts()
     let description = session.core.withLock { core in
+      core.begin()
       var changed = core.description
       for part in parts { part.change.apply(&changed) }
-      core.description.providers = changed.providers
-      core.description.subscribers = changed.subscribers
-      core.description.requestors = changed.requestors
-      core.description.serviceProviders = changed.serviceProviders
-      return core.description
+      var description = core.description
+      description.providers = changed.providers
+      description.subscribers = changed.subscribers
+      description.requestors = changed.requestors
+      description.serviceProviders = changed.serviceProviders
+      return description
     }
     try update(ServiceDirectory(description))
+    session.core.withLock { $0.description = description }
   }
 
   /// Changes what the servers know to what a scenario says.
