@@ -47,11 +47,19 @@ public struct Expected: Sendable {
   /// Expects items whose order among themselves does not matter.
   public static func anyOrder(_ items: Expected...) -> Self { Self(.anyOrder(items)) }
 
-  /// Returns the same callback to one of several apps; without that, to the first.
+  /// Returns the same callbacks to one of several apps; without that, to the first.
+  ///
+  /// - Precondition: It is no storage and no state: these are of the first app.
   public func to(app: String) -> Expected {
-    var output = self
-    output.app = app
-    return output
+    switch kind {
+    case .output:
+      var output = self
+      output.app = app
+      return output
+    case .anyOrder(let items): return Expected(.anyOrder(items.map { $0.to(app: app) }))
+    case .storage, .state:
+      fatalError("storage and state are of the first app; leave out to(app: \"\(app)\").")
+    }
   }
 
   /// Returns the same item so many times, one behind the other.

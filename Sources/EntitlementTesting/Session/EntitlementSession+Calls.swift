@@ -60,6 +60,7 @@ extension EntitlementSession {
   /// Makes a call; returns the entry of its input, nil where the process has ended.
   private func perform(_ call: APICall, from place: SessionPlace) -> EntryNumber? {
     guard process(of: place.app) == place.process else { return nil }
+    core.withLock { $0.refuse(call, by: place.app) }
     var mark: StepMark?
     switch core.withLock({ $0.observer })?.willCall(place.app, call) {
     case .answered(let callback)?:

@@ -26,13 +26,18 @@ extension EntitlementSession {
     return isDone
   }
 
-  /// Settles, for tests that are asynchronous: an `await` in place of a sleep.
+  /// Settles, for tests that are asynchronous: what a test awaits in place of a sleep.
+  ///
+  /// It does not wait for tasks: what an app does in a `Task` of its own happens when that task runs.
   public func settled() async { settle() }
 
   /// Lets time pass: runs all that is due by then, timers too, and settles where the pace is automatic.
   ///
   /// - Parameter duration: How long, in whole milliseconds; not negative.
-  public func advance(by duration: Duration) { advance(by: Interval(duration), as: nil) }
+  public func advance(by duration: Duration) {
+    if duration < .zero { fatalError("advance(by: \(duration)): time does not go back.") }
+    advance(by: Interval(duration), as: nil)
+  }
 
   /// Lets time pass, as a step of a scenario where there is a mark.
   package func advance(by interval: Interval, as mark: StepMark?) {
@@ -101,9 +106,12 @@ extension EntitlementSession {
 }
 
 extension Interval {
-  /// Creates an interval from a duration, without fractions of a millisecond.
+  /// Creates an interval from a duration in whole milliseconds; stops the program at a fraction of one.
   init(_ duration: Duration) {
     let (seconds, attoseconds) = duration.components
+    if attoseconds % 1_000_000_000_000_000 != 0 {
+      fatalError("\(duration) has a fraction of a millisecond; times are whole milliseconds.")
+    }
     self.init(milliseconds: seconds * 1_000 + attoseconds / 1_000_000_000_000_000)
   }
 }

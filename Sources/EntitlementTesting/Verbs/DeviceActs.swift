@@ -13,7 +13,9 @@ public struct DeviceActs: Sendable {
   /// Installs a newer operating system, as `18.1`; every app ends.
   public func upgrades(to version: String) throws(ActionRefused) {
     guard let version = SystemVersion(rawValue: version) else {
-      throw ActionRefused(reason: "\(version) is no version of an operating system, as 18.1")
+      throw ActionRefused(
+        reason: "\(version) is no version of an operating system; expected one such as 18.1"
+      )
     }
     try act(.upgrades(to: version))
   }
@@ -83,7 +85,7 @@ public struct DeviceActs: Sendable {
   /// Ends an app, which has another version of the SDK from its next launch on; without a name, the first app.
   public func updatesApp(_ app: String? = nil, toSDK version: String) throws(ActionRefused) {
     guard let version = SDKVersion(version), version.exists else {
-      throw ActionRefused(reason: "\(version) is no version of the SDK, as 3.9.2")
+      throw ActionRefused(reason: "\(version) is no version of the SDK; expected one such as 3.9.2")
     }
     try act(.updatesApp(app.map { AppName($0) } ?? session.firstApp, to: version))
   }

@@ -11,7 +11,7 @@ public struct StartTime: WorldPart {
   /// - Precondition: The text has the form 2025-01-01T00:00:00Z, from 1970 on.
   public init(_ text: String) {
     guard let instant = Instant(iso8601: text) else {
-      preconditionFailure("\(text) is no time, as 2025-01-01T00:00:00Z")
+      preconditionFailure("\(text) is no time; expected one such as 2025-01-01T00:00:00Z")
     }
     change = WorldChange { $0.clock = instant }
   }

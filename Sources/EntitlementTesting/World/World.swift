@@ -18,6 +18,7 @@ public struct World: Sendable {
     for part in parts where part is Seed { part.change.apply(&draft) }
     for part in parts { part.change.apply(&draft) }
     draft.fillIn()
+    draft.refuseUnknownNames()
     description = draft
   }
 }
