@@ -19,7 +19,7 @@ public struct AppActions<App> {
   private(set) var redirect: ((App, String) throws -> Void)?
   /// What the app does when the viewer taps Done.
   private(set) var done: ((App) throws -> Void)?
-  /// What the viewer does without a call, in the order of the steps behind which it happens.
+  /// What the viewer does without a call, in the order of the steps after which it happens.
   private(set) var selections: [(step: Int, act: (App) throws -> Void)] = []
 
   init() {}
@@ -54,14 +54,14 @@ public struct AppActions<App> {
   /// Says what the app does when the viewer taps Done, as the delegate of `SFSafariViewController` learns it.
   ///
   /// It counts in scenarios whose app has `follows: nothing`. The app has to make the call of a step
-  /// `app: {setSelectedProvider: null}` behind `user: taps Done` by itself, even if the table has an entry for
+  /// `app: {setSelectedProvider: null}` after `user: taps Done` by itself, even if the table has an entry for
   /// `setSelectedProvider`.
   public mutating func onDone(_ act: @escaping (App) throws -> Void) { done = act }
 
   /// Says that the viewer selects media that is not protected: the app may call nothing then.
   ///
   /// - Parameters:
-  ///   - step: The step behind which the viewer does it, counted from 1; 0 for the launch.
+  ///   - step: The step after which the viewer does it, counted from 1; 0 for the launch.
   ///   - act: What the viewer does in the app.
   public mutating func onUnprotectedMedia(
     afterStep step: Int,

@@ -26,7 +26,7 @@ struct AppMoment {
   /// What has happened since the callback; nil for nothing.
   var news: News?
 
-  /// When it is, behind a call: "after …" or "when …".
+  /// When it is, after a call: "after …" or "when …".
   var words: String {
     switch news {
     case .step(let words)?: "after `\(words)`"
@@ -50,7 +50,7 @@ struct AppMoment {
   /// Notes that the app makes a call.
   mutating func noteCall() { signInFailed = false }
 
-  /// Notes what the app is told, behind its last call.
+  /// Notes what the app is told, after its last call.
   mutating func note(_ callback: Callback, behind call: CallName?) {
     switch callback {
     case .sendTrackingData, .status: return

@@ -52,7 +52,7 @@ extension AppRun {
     throw difference(expected: call, made: [], at: moment)
   }
 
-  /// Has the viewer select the media that is not protected, behind the step that the table names.
+  /// Has the viewer select the media that is not protected, after the step that the table names.
   private func selectMedia() throws(Fault) {
     while selectionCount < actions.selections.count,
       actions.selections[selectionCount].step <= lastStep?.number ?? 0

@@ -30,9 +30,9 @@ final class AppRun<App> {
   var begunCount = 0
   /// When the last step began.
   var lastBeginning: Instant
-  /// Whether the app has still to call `setRequestor`, behind which the world begins.
+  /// Whether the app has still to call `setRequestor`, after which the world begins.
   var awaitsConfiguration = false
-  /// Whether the app starts in a world that begins configured: what it does then is its way there.
+  /// Whether the app starts in a world that begins configured: the calls that it makes then are not compared.
   var isStarting = false
   /// What the viewer does in the app now; nil for nothing.
   var action: AppMoment.News?
@@ -96,7 +96,7 @@ final class AppRun<App> {
     )
   }
 
-  /// The step that begins next; nil behind the last one.
+  /// The step that begins next; nil after the last one.
   var nextStep: Step? {
     begunCount < scenario.steps.count ? scenario.steps[begunCount] : nil
   }

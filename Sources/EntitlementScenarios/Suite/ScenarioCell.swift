@@ -6,7 +6,7 @@ internal import EntsimSuite
 
 /// A scenario of a suite, of a matrix one cell: one case of a test.
 public struct ScenarioCell: Sendable, Identifiable {
-  /// The path within the suite, with the name of the cell behind it.
+  /// The path within the suite, with the name of the cell after it.
   public let id: String
   /// The title of the scenario, with the cell of its matrix in brackets.
   public let title: String

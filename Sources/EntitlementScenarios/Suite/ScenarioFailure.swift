@@ -32,7 +32,7 @@ public struct ScenarioFailure: Error, Sendable, CustomStringConvertible {
     )
   }
 
-  /// Creates the failure of an app that did not what a scenario says; `entsim run` would not show it.
+  /// Creates the failure of an app that did not do what a scenario says; `entsim run` would not show it.
   init(ofApp outcome: SuiteOutcome, title: String) {
     let result = ReportedResult(of: outcome, style: .file)
     let blocks = ["✗ \(title)"] + result.failures.map(\.text)

@@ -28,10 +28,10 @@ public struct Expected: Sendable {
 
   /// Expects that these tokens are stored when the next expected callback of the list comes, in any order, and no others.
   ///
-  /// If no callback stands behind it, it is compared with what is stored now. Without tokens, nothing may be stored.
+  /// If no callback comes after it, it is compared with what is stored now. Without tokens, nothing may be stored.
   public static func storage(_ tokens: ExpectedToken...) -> Self { Self(.storage(tokens)) }
 
-  /// Expects where the SDK stands when the next expected callback of the list comes; with none behind it, now.
+  /// Expects where the SDK stands when the next expected callback of the list comes; with none after it, now.
   ///
   /// - Parameters:
   ///   - flow: The flow by its word in the scenario language, as `idle`.
@@ -62,7 +62,7 @@ public struct Expected: Sendable {
     }
   }
 
-  /// Returns the same item so many times, one behind the other.
+  /// Returns the same item so many times, one after the other.
   ///
   /// - Precondition: The count is positive.
   public func times(_ count: Int) -> Expected { changed { $0.count = count } }

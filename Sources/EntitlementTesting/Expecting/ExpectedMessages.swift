@@ -62,7 +62,7 @@ public struct ExpectedMessage: Sendable {
   /// Expects messages whose order among themselves does not matter.
   public static func anyOrder(_ items: ExpectedMessage...) -> Self { Self(.anyOrder(items)) }
 
-  /// Returns the same message so many times, one behind the other.
+  /// Returns the same message so many times, one after the other.
   ///
   /// - Precondition: The count is positive.
   public func times(_ count: Int) -> ExpectedMessage {

@@ -17,7 +17,7 @@ open class AccessEnabler {
   /// The dictionaries of `getMetadata(_:)`, which its answer brings back.
   private var queries: [MetadataQuery: [AnyHashable: Any]] = [:]
 
-  /// Creates the SDK in the app of the current session; an app needs one instance.
+  /// Creates the SDK in the app of the current session; an app needs one instance (API-001, API-004).
   ///
   /// Without a session the program stops: see ``EntitlementSession/run(as:_:)``.
   public init!(_ softwareStatement: String!) {
@@ -25,9 +25,9 @@ open class AccessEnabler {
     place.session.attach(self)
   }
 
-  /// Creates the SDK, which first checks the stored tokens for damage, from 3.8.3 on.
+  /// Creates the SDK, which first checks the stored tokens for damage, from 3.8.3 on (API-029).
   ///
-  /// The world of the session begins with the check, so the first instance decides on it unless the world does.
+  /// The check runs when the world begins; `App(storageCheck:)` has precedence.
   public init(storageCheck: IntegrityCheckType, softwareStatement: String) {
     place = SessionPlace.ofNewInstance(by: "AccessEnabler(storageCheck:softwareStatement:)")
     place.session.check(StorageCheck(storageCheck), for: place)
@@ -36,17 +36,17 @@ open class AccessEnabler {
 
   // The calls of 3.x (000, methods).
 
-  /// Sets options that every later request carries.
+  /// Sets options that every later request carries (API-005).
   open func setOptions(_ options: [AnyHashable: Any]!) {
     call(.setOptions(options.map { Value.fields($0) } ?? []))
   }
 
-  /// Asks for the configuration of a requestor from the default service provider.
+  /// Asks for the configuration of a requestor from the default service provider (API-006).
   open func setRequestor(_ requestorID: String!) {
     call(.setRequestor(RequestorID(requestorID ?? "")))
   }
 
-  /// Asks for the configuration of a requestor from service providers by their URLs.
+  /// Asks for the configuration of a requestor from service providers by their URLs (API-006).
   open func setRequestor(_ requestorID: String!, serviceProviders urls: [Any]!) {
     let urls = urls.map { $0.map { "\($0)" } }
     call(.setRequestor(RequestorID(requestorID ?? ""), serviceProviders: urls))
@@ -58,7 +58,7 @@ open class AccessEnabler {
   /// Starts the sign-in.
   open func getAuthentication() { call(.getAuthentication()) }
 
-  /// Starts the sign-in, of a viewer who is signed in too where it is forced, with data for the service.
+  /// Starts the sign-in, of a viewer who is signed in too where it is forced, with data for the service (API-011).
   open func getAuthentication(_ forceAuthn: Bool, withData data: [AnyHashable: Any]!) {
     call(
       .getAuthentication(
@@ -67,12 +67,13 @@ open class AccessEnabler {
     )
   }
 
-  /// Starts the sign-in with the providers of Apple's dialog, under `TV_PROVIDERS` and `FEATURED_TV_PROVIDERS`.
+  /// Starts the sign-in with the providers of Apple's dialog (API-013), under `TV_PROVIDERS` and
+  /// `FEATURED_TV_PROVIDERS`.
   open func getAuthentication(_ filter: [AnyHashable: Any]!) {
     call(.getAuthentication(AuthenticationArguments(filter: ProviderFilter(keys: filter))))
   }
 
-  /// Starts the sign-in with data for the service and the providers of Apple's dialog.
+  /// Starts the sign-in with data for the service and the providers of Apple's dialog (API-011, API-013).
   open func getAuthentication(
     _ forceAuthn: Bool,
     withData data: [AnyHashable: Any]!,
@@ -97,7 +98,7 @@ open class AccessEnabler {
   /// Asks for the current provider.
   open func getSelectedProvider() { call(.getSelectedProvider) }
 
-  /// Passes the URL at which a page has ended.
+  /// Passes the URL at which a page has ended (API-014).
   open func handleExternalURL(_ url: String!) { call(.handleExternalURL(url ?? "")) }
 
   /// Asks whether the viewer may watch a resource, without a sign-in.
@@ -120,17 +121,21 @@ open class AccessEnabler {
     call(.getAuthorization(AuthorizationArguments(resource, data)))
   }
 
-  /// Asks which of several resources the viewer may watch.
+  /// Asks which of several resources the viewer may watch (API-016).
   open func checkPreauthorizedResources(_ resources: [Any]!) {
     call(.checkPreauthorizedResources(CheckPreauthorizedArguments(resources.ids)))
   }
 
-  /// Asks which of several resources the viewer may watch; without the cache the SDK always asks the services.
+  /// Asks which of several resources the viewer may watch, from 3.1 on (API-017).
+  ///
+  /// Without the cache the SDK always asks the services.
   open func checkPreauthorizedResources(_ resources: [Any]!, cache: Bool) {
     call(.checkPreauthorizedResources(CheckPreauthorizedArguments(resources.ids, cache: cache)))
   }
 
-  /// Asks for a decision on each of several resources; the answer comes to the callback of this call.
+  /// Asks for a decision on each of several resources, from 3.6 on (API-028).
+  ///
+  /// The answer comes to the callback of this call.
   open func preauthorize(
     _ request: PreauthorizeRequest,
     didCompleteWith callback: AccessEnablerCallback<PreauthorizeResponse>
@@ -141,7 +146,7 @@ open class AccessEnabler {
   /// Signs the viewer out.
   open func logout() { call(.logout) }
 
-  /// Asks for metadata by an opcode and its key.
+  /// Asks for metadata by an opcode and its key (API-025).
   open func getMetadata(_ keyDictionary: [AnyHashable: Any]!) {
     let query = MetadataQuery(keyDictionary)
     queries[query] = keyDictionary

@@ -55,7 +55,7 @@ extension EntitlementSession {
     if pace == .automatic { settle() }
   }
 
-  /// Lets time pass up to the next act: what is due at the very end comes behind that act.
+  /// Lets time pass up to the next act: what is due at the very end comes after that act.
   ///
   /// So `after` delays a step of a scenario.
   ///

@@ -11,14 +11,14 @@ internal import Synchronization
 ///
 /// ```swift
 /// let session = EntitlementSession { Provider("Alpha"); Subscriber("alice", of: "Alpha") }
-/// let player = session.run { Player(enabler: AccessEnabler("statement")) }
+/// let player = session.run { Player(of: "DEMO") }
 /// player.tapSignIn()
 /// session.settle()
 /// player.pick("Alpha")
 /// try session.user.signsIn("alice")
 /// ```
 public final class EntitlementSession: Sendable {
-  /// When the work of the world goes on.
+  /// When pending work runs.
   public enum Pace: Sendable {
     /// Before and after each act of the viewer, the device and the servers, until only timers are pending.
     case automatic
@@ -26,7 +26,7 @@ public final class EntitlementSession: Sendable {
     case manual
   }
 
-  /// When the work of the world goes on.
+  /// When pending work runs.
   public let pace: Pace
   let core: Mutex<SessionCore>
 

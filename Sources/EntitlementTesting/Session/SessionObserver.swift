@@ -10,7 +10,7 @@ package struct SessionObserver: @unchecked Sendable {
   package enum Course {
     /// It is made, as a step of a scenario or as none.
     case made(as: StepMark?)
-    /// It is not made, since the world begins behind it; a callback answers it.
+    /// It is not made, since the world begins after it; a callback answers it.
     case answered(by: Callback)
   }
 

@@ -23,7 +23,7 @@ public struct Provider: WorldPart {
   public enum Pass: Sendable {
     /// Limited in time.
     case basic(Duration = .seconds(600))
-    /// For the viewer whom data of the app name, for a number of resources; nil for no limit.
+    /// For one viewer, whom the app's data identify, for a number of resources; nil for no limit.
     case promotional(Duration = .seconds(600), resources: Int? = nil)
   }
 

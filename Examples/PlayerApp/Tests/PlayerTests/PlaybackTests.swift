@@ -15,7 +15,7 @@ struct PlaybackTests {
     #expect(sports.failure == .denied("Not in your plan"))
   }
 
-  @Test("A tap without a viewer starts the sign-in, and the video plays behind it")
+  @Test("A tap without a viewer starts the sign-in, and the video plays after it")
   func signInFirst() throws {
     let room = LivingRoom()
     let news = room.tap("News")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Sign-out")
 struct SignOutTests {
-  @Test("The logout page loads in the background, and the viewer is signed out behind it")
+  @Test("The logout page loads in the background, and the viewer is signed out after it")
   func signOut() throws {
     let room = LivingRoom()
     try room.signAliceIn()
