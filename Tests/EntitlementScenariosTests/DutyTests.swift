@@ -109,6 +109,14 @@ struct DutyTests {
     ),
   ]
 
+  /// For a call without an entry in the table, what a message ends with.
+  static let hints: [DutifulPlayer.Flaw: String] = [
+    .noSignInAfterCheck: hint, .noSignInAfterFailedRequest: hint,
+  ]
+
+  private static let hint =
+    "if the viewer causes this call, the table needs `map.on(\"getAuthentication\")`"
+
   @Test("an app with a flaw is found, with the requirement", arguments: DutifulPlayer.Flaw.allCases)
   func broken(by flaw: DutifulPlayer.Flaw) throws {
     let failure = try #require(try failure(of: flaw))
@@ -116,7 +124,11 @@ struct DutyTests {
     #expect(failure.line == message.line)
     let parts = failure.text.components(separatedBy: "\n\n")
     let lines = parts[2].split(separator: "\n").map { String($0.drop { $0 == " " }) }
-    #expect(lines == message.text + ["the scenario covers AUTHN-001"])
+    let hint = Self.hints[flaw]
+    #expect(
+      lines == message.text + ["the scenario covers AUTHN-001\(hint == nil ? "" : ";")"]
+        + [hint].compactMap(\.self)
+    )
   }
 
   /// The rows of the tables of testing.md with such a heading: the ids, and the text beside them.

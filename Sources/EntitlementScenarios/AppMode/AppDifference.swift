@@ -11,11 +11,22 @@ struct AppDifference {
   let moment: AppMoment
   /// The requirements that the scenario claims.
   let covers: [RequirementID]
+  /// Whether the table says what the viewer does to cause the call that is missing.
+  let isInTable: Bool
 
   /// The difference for the person who tests the app, of which a report makes a line for each part: the calls, the last
-  /// callback, each requirement.
+  /// callback, each requirement, what to do.
   var text: String {
-    ([sentence] + [moment.lastCallback].compactMap(\.self) + requirements).joined(separator: "; ")
+    ([sentence] + [moment.lastCallback].compactMap(\.self) + requirements
+      + [hint].compactMap(\.self)).joined(separator: "; ")
+  }
+
+  /// What to do if the viewer should have caused the call.
+  private var hint: String? {
+    guard let expected, made.isEmpty, !isInTable, expected.name != .handleExternalURL else {
+      return nil
+    }
+    return "if the viewer causes this call, the table needs `map.on(\"\(expected.name.rawValue)\")`"
   }
 
   private var sentence: String {

@@ -112,12 +112,15 @@ extension AppRun {
     made: [APICall],
     at moment: AppMoment
   ) -> Fault {
+    let isInTable =
+      expected.map { actions.action(of: $0.name, step: nextStep?.number ?? 0) != nil } ?? false
     if expected != nil, let step = nextStep { _ = begin(step) }
     let difference = AppDifference(
       expected: expected,
       made: made,
       moment: moment,
-      covers: scenario.covers.map(\.value)
+      covers: scenario.covers.map(\.value),
+      isInTable: isInTable
     )
     return Fault(sentence: difference.text)
   }
