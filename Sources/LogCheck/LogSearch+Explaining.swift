@@ -33,8 +33,13 @@ extension LogSearch {
       let journal = run.journal
       guard journal.count > count else { continue }
       for number in count + 1...journal.count {
-        if case .app(.callbackReceived) = journal.payload(of: number) {
-          ending.hasMoreCallbacks = true
+        let entry = journal.entryWithoutRules(number)
+        if case (.app(.callbackReceived(let callback)), .app(let app)) =
+          (entry.payload, entry.participant)
+        {
+          ending.callbacks.append(
+            .callback(callback, app, at: entry.instant, line: log.lines.count)
+          )
         }
       }
     }

@@ -12,13 +12,16 @@ extension LogSearch {
   /// Explains the next line by an entry, where the entry is something that a log tells; returns whether the log has it.
   mutating func explain(_ journal: WorldJournal, _ number: Int, in state: inout State) -> Bool {
     let entry = journal.entryWithoutRules(number)
+    if case .app(.refused(let refusal)) = entry.payload {
+      note(refusal.rawValue, inPlaceOf: state.isHidden ? state.line : max(0, state.line - 1), state)
+      return false
+    }
+    // A log may end anywhere; what comes behind its end contradicts nothing.
+    let isOver = state.line == log.lines.count
     switch (entry.payload, entry.participant) {
     case (.app(.callbackReceived(let callback)), .app(let app)):
-      return explain(callback, of: app, in: &state)
-    case (.app(.ended), .app(let app)): return isEnding(of: app, in: &state)
-    case (.app(.refused(let refusal)), _):
-      note(refusal.rawValue, inPlaceOf: state.line, state)
-      return false
+      return isOver || explain(callback, of: app, in: &state)
+    case (.app(.ended), .app(let app)): return isOver || isEnding(of: app, in: &state)
     case (.device(.actionRefused), _): return false
     case (.services(.answerWithheld(let id)), _):
       // The request stands in the entry before.
@@ -27,7 +30,7 @@ extension LogSearch {
       }
       return true
     case (.device(let event), _):
-      guard log.head.tellsPages, let (app, page, _) = event.pageEvent else { return true }
+      guard log.head.tellsPages, !isOver, let (app, page, _) = event.pageEvent else { return true }
       return explain(page, of: app, in: &state)
     case _: return true
     }

@@ -27,8 +27,8 @@ public struct NearestExplanation {
 
 /// What is under way when a log ends.
 struct LogEnding {
-  /// Whether callbacks come behind the last line.
-  var hasMoreCallbacks = false
+  /// The callbacks that come behind the last line.
+  var callbacks: [ExplainedPart] = []
   /// The words for what is then still pending.
   var inFlight: [String] = []
 }

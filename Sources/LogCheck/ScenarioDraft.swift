@@ -20,7 +20,14 @@ public struct ScenarioDraft {
   /// The text of the file.
   public var text: String {
     var lines = ["scenario: \(Notation.scalar(Self.title))"] + headLines + ["steps:"]
-    let steps = explanation.steps(namingApps: namesApps)
+    var steps = explanation.steps(namingApps: namesApps)
+    var allowsMore = !explanation.ending.callbacks.isEmpty
+    // A scenario of one step has to expect something.
+    if allowsMore, steps.count == 1, steps[0].callbacks.isEmpty {
+      let parts = explanation.parts + explanation.ending.callbacks
+      steps = LogExplanation.steps(of: parts, namingApps: namesApps)
+      allowsMore = false
+    }
     for answer in explanation.answers {
       lines.append("  - server: \(Notation.text(of: answer))")
       lines.append("    settle: false")
@@ -33,7 +40,7 @@ public struct ScenarioDraft {
         lines.append("    expect:")
         lines += step.callbacks.map { "      - \($0)" }
       }
-      if isLast, explanation.ending.hasMoreCallbacks { lines.append("    exhaustive: false") }
+      if isLast, allowsMore { lines.append("    exhaustive: false") }
     }
     let pending = explanation.ending.inFlight
     if !pending.isEmpty {
