@@ -74,20 +74,28 @@ private struct JournalRecorder {
   }
 
   private mutating func page(_ event: Device.Event) -> (AppName, AppLog.Event)? {
-    guard tellsPages, let (app, page, opened) = event.pageEvent else { return nil }
-    if let opened { pages[app] = opened }
-    return pages[app].map { (app, .page(page, $0)) }
+    guard tellsPages, let (app, page) = event.pageEvent(in: &pages) else { return nil }
+    return (app, page)
   }
 }
 
 extension Device.Event {
-  /// What the event is for the log of an app, with the kind of the page that it opens.
-  var pageEvent: (app: AppName, event: AppLog.PageEvent, opened: EndpointURL.Page?)? {
+  /// Returns what the event is for the log of an app; nil where it is of no page that has opened.
+  ///
+  /// - Parameter pages: The kind of the last page of each app, which this changes.
+  /// - Returns: The app and the event.
+  func pageEvent(
+    in pages: inout [AppName: EndpointURL.Page]
+  ) -> (app: AppName, event: AppLog.Event)? {
+    let (app, event): (AppName, AppLog.PageEvent)
     switch self {
-    case .pageOpened(let url, let app, _, _): (app, .opened, url.page)
-    case .pageRedirected(_, let app): (app, .redirected, nil)
-    case .safariClosed(let app, _): (app, .closed, nil)
-    case _: nil
+    case .pageOpened(let url, let opener, _, _):
+      pages[opener] = url.page
+      (app, event) = (opener, .opened)
+    case .pageRedirected(_, let opener): (app, event) = (opener, .redirected)
+    case .safariClosed(let opener, _): (app, event) = (opener, .closed)
+    case _: return nil
     }
+    return pages[app].map { (app, .page(event, $0)) }
   }
 }

@@ -30,7 +30,8 @@ extension LogSearch {
       }
       return true
     case (.device(let event), _):
-      guard log.head.tellsPages, !isOver, let (app, page, _) = event.pageEvent else { return true }
+      guard log.head.tellsPages, !isOver, let (app, page) = event.pageEvent(in: &state.pages)
+      else { return true }
       return explain(page, of: app, in: &state)
     case _: return true
     }
@@ -83,20 +84,14 @@ extension LogSearch {
   }
 
   private mutating func explain(
-    _ page: AppLog.PageEvent,
+    _ event: AppLog.Event,
     of app: AppName,
     in state: inout State
   ) -> Bool {
-    guard
-      isLine(
-        of: app,
-        now: state,
-        { event in
-          if case .page(page, _) = event { true } else { false }
-        }
-      )
-    else {
-      note("a page: \(page.rawValue)", inPlaceOf: state.line, state)
+    guard isLine(of: app, now: state, { $0 == event }) else {
+      if case .page(let page, let kind) = event {
+        note("a \(kind.rawValue) page: \(page.rawValue)", inPlaceOf: state.line, state)
+      }
       return false
     }
     state.line += 1

@@ -26,6 +26,8 @@ extension LogSearch {
     var withheld: [(RequestID, Service)] = []
     /// The requests so far, by service.
     var requests: [Service: Int] = [:]
+    /// The kind of the last page of each app; empty where the log does not tell pages.
+    var pages: [AppName: EndpointURL.Page] = [:]
     /// The last node of the trail; nil at the beginning.
     var trail: Int?
     /// The node of the trail of the last step that began within a callback, as that callback.

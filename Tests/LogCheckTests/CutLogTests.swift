@@ -33,4 +33,16 @@ struct CutLogTests {
       #expect(Checked.isExplained(log, in: source), "the first \(count) lines")
     }
   }
+
+  @Test("A page of another kind is refused", arguments: ["opened", "redirected"])
+  func otherPage(_ event: String) throws {
+    let page = "\"page\":\"\(event)\",\"kind\":"
+    let lines = Self.signIn.replacing(page + "\"login\"", with: page + "\"logout\"")
+    let log = try AppLog.read(Array(("{\"entitlementLog\":1,\"pages\":true}\n" + lines).utf8))
+    let source = try WorldSource(inlining: DraftedWorld(log).texts[0])
+    guard case .unexplained(event == "opened" ? 7 : 8) = Checked(log, in: source) else {
+      Issue.record("explained, or unexplained at another line")
+      return
+    }
+  }
 }
