@@ -17,9 +17,9 @@ extension LogSearch {
       return expandSettled(state, act: act, line)
     }
     if let timer = state.world.schedule.nextTimer?.due, timer.precedes(delivery.due) {
-      waitPending(state, until: timer, line)
+      waitPending(state, until: timer)
     }
-    if (line + tolerance).precedes(delivery.due) {
+    if latest(of: state.line).precedes(delivery.due) {
       guard act else { return note(Self.nothing, inPlaceOf: state.line, state) }
       runTimers(state, before: line)
       actOn(state, at: line, before: delivery.due)
@@ -45,7 +45,7 @@ extension LogSearch {
       actOn(state, at: line, before: nil)
     }
     // The step of time ends at the timer, so that hidden steps can come between two polls.
-    if let timer, !(line + tolerance).precedes(timer), !state.leg.ranTimer {
+    if let timer, !latest(of: state.line).precedes(timer), !state.leg.ranTimer {
       wait(state, until: timer, cost: act ? 1 : 0)
     }
   }
@@ -66,8 +66,8 @@ extension LogSearch {
   }
 
   /// Begins a step of time that ends at a timer, while deliveries are pending.
-  private mutating func waitPending(_ state: State, until end: Instant, _ line: Instant) {
-    guard !(line + tolerance).precedes(end), !state.leg.ranTimer, !state.leg.skippedTimer else {
+  private mutating func waitPending(_ state: State, until end: Instant) {
+    guard !latest(of: state.line).precedes(end), !state.leg.ranTimer, !state.leg.skippedTimer else {
       return
     }
     let now = state.world.now

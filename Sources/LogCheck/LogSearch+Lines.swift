@@ -111,6 +111,11 @@ extension LogSearch {
       && isNear(state.world.now, instant(of: state.line)) && isTold(line.event)
   }
 
+  /// Returns the latest time at which the rules may give a line: an act of the app has no other time than its own.
+  func latest(of line: Int) -> Instant {
+    instant(of: line) + (log.lines[line].isAct ? .zero : tolerance)
+  }
+
   /// Whether two times are the same within the tolerance.
   func isNear(_ first: Instant, _ second: Instant) -> Bool {
     abs((first - second).milliseconds) <= tolerance.milliseconds

@@ -13,14 +13,16 @@ extension LogSearch {
     guard let act = act(of: log.lines[number], in: state.world) else {
       return note("no such call", inPlaceOf: number, state)
     }
-    actInside(act, state, at: instant)
+    actInside(act, state)
     begin(act, in: state, at: instant, isPending: due != nil, line: number)
   }
 
   /// Performs the act of the next line while the callback that came last is delivered.
-  private mutating func actInside(_ act: Act, _ state: State, at instant: Instant) {
+  private mutating func actInside(_ act: Act, _ state: State) {
     let number = state.line
-    guard let arrival = state.leg.arrival, isNear(state.world.now, instant),
+    // The app and the callback share a millisecond of the log, or the call came later.
+    guard let arrival = state.leg.arrival,
+      log.lines[arrival.line].milliseconds == log.lines[number].milliseconds,
       let inside = act.input.inside(arrival.name, of: arrival.app)
     else { return }
     // Two steps in a row with the same words begin in one delivery.
@@ -49,7 +51,7 @@ extension LogSearch {
   /// - Parameters:
   ///   - act: What the step does.
   ///   - state: Where it begins.
-  ///   - instant: When it is to begin; a time that is over within the tolerance is now.
+  ///   - instant: When it is to begin; nothing begins where that is over.
   ///   - isPending: Whether deliveries are pending.
   ///   - line: The line, nil for a hidden step.
   mutating func begin(
@@ -60,9 +62,7 @@ extension LogSearch {
     line: Int?
   ) {
     let now = state.world.now
-    let isOver = instant.precedes(now)
-    guard !isOver || isNear(now, instant) else { return }
-    let instant = Instant.later(instant, now)
+    guard !instant.precedes(now) else { return }
     if !isPending, !state.leg.ranTimer {
       guard now.precedes(instant) else {
         return push(state, performing: act, .settled, line: line)
@@ -171,7 +171,7 @@ extension LogSearch {
     let isBehind = state.leg.lastDue.map { !$0.precedes(now) } ?? false
     let earliest = isBehind ? now + Interval(milliseconds: 1) : now
     let line = instant(of: state.line)
-    return ((line + tolerance).precedes(earliest) ? [] : [earliest])
+    return (latest(of: state.line).precedes(earliest) ? [] : [earliest])
       + (earliest.precedes(line) ? [line] : [])
   }
 
