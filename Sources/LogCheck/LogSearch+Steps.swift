@@ -192,6 +192,9 @@ extension LogSearch {
     switch line.event {
     case .process(let action): return Act(.app(app, action))
     case .call(let name, let arguments, let thread):
+      let sdk = world.device[app].package.sdk
+      let platform = world.device.traits.kind.platform
+      guard name.missing(arguments, in: sdk, on: platform) == nil else { return nil }
       let values = arguments.enumerated().map { index, argument in
         argument == .string(AppLog.redacted)
           ? world.redactedArgument(index, of: name, in: app, description)

@@ -81,7 +81,7 @@ enum CheckCommand {
     do throws(LogDamage) {
       read = try AppLog.read(bytes)
     } catch {
-      throw CommandRefusal("\(path):\(error.line): \(error.message)", .invalidScenario)
+      throw refusal(of: error, arguments)
     }
     let found = try search(read, arguments)
     Output.text(
@@ -139,6 +139,12 @@ enum CheckCommand {
         .invalidScenario
       )
     }
+    if let damage = log.missingCall(in: world) { throw refusal(of: damage, arguments) }
+  }
+
+  private static func refusal(of damage: LogDamage, _ arguments: ParsedArguments) -> CommandRefusal
+  {
+    CommandRefusal("\(arguments[log]):\(damage.line): \(damage.message)", .invalidScenario)
   }
 
   private static func sources(_ log: AppLog, _ arguments: ParsedArguments) throws -> [WorldSource] {

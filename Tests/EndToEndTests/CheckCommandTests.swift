@@ -74,6 +74,10 @@ struct CheckCommandTests {
       ("{\"entitlementLog\":1}\n", "2: no line follows the first one"),
       ("{\"entitlementLog\":7}\n", "1: version 7, and this program reads version 1"),
       ("{\"entitlementLog\":1}\n{\"at\":0,\"call\":\"stop\"}\n", "2: no call of the SDK"),
+      (
+        "{\"entitlementLog\":1,\"sdk\":\"3.9.2\"}\n{\"at\":0,\"call\":\"getAuthenticationToken\"}\n",
+        "2: SDK 3.9.2 on iOS has no `getAuthenticationToken`, which exists before SDK 3.0, on iOS"
+      ),
     ]
   )
   func invalidLog(_ text: String, _ message: String) throws {

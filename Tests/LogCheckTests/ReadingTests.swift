@@ -1,4 +1,5 @@
 import EntsimLogCheck
+import EntsimWorldFiles
 import Testing
 
 @Suite("Logs are read")
@@ -60,5 +61,29 @@ struct ReadingTests {
     let text = "{\"entitlementLog\":1}\n{\"at\":0,\"call\":\"\(long)\"}\n"
     let error = #expect(throws: LogDamage.self) { try AppLog.read(Array(text.utf8)) }
     #expect(error?.line == 2)
+  }
+
+  @Test(
+    "A call that the SDK or the platform has not is told with its line and with what has it",
+    arguments: [
+      ("\"sdk\":\"3.9.2\"", "\"getAuthenticationToken\"", "before SDK 3.0, on iOS"),
+      ("\"sdk\":\"3.0\"", "\"preauthorize\",\"arguments\":[[\"A\"]]", "from SDK 3.6 on"),
+      ("\"sdk\":\"1.5\"", "\"setOptions\",\"arguments\":[{}]", "from SDK 2.3 on"),
+      (
+        "\"device\":\"Apple TV\",\"sdk\":\"2.0\"", "\"handleExternalURL\",\"arguments\":[\"a://\"]",
+        "from SDK 3.0 on"
+      ),
+      (
+        "\"sdk\":\"3.9.2\"", "\"setRequestor\",\"arguments\":[\"A\",\"signed\"]",
+        "`signedRequestorID` of `setRequestor`, which exists from SDK 1.2 on, before 3.0"
+      ),
+    ]
+  )
+  func missingCall(_ head: String, _ call: String, _ words: String) throws {
+    let text = "{\"entitlementLog\":1,\(head)}\n{\"at\":0,\"call\":\(call)}\n"
+    let log = try AppLog.read(Array(text.utf8))
+    let world = try WorldSource(inlining: DraftedWorld(log).texts[0]).world
+    let damage = try #require(log.missingCall(in: world))
+    #expect(damage.line == 2 && damage.message.contains(words), "\(damage)")
   }
 }
