@@ -83,7 +83,7 @@ struct LogLineReader {
         try self.text("thread").map { word throws(LogDamage) in
           try self.word(word, "thread")
         } ?? .main
-      return .call(name, try arguments(), thread: thread)
+      return .call(name, try arguments(name.misfit), thread: thread)
     case "callback":
       try allow(common + ["arguments"])
       guard let name = CallbackName.named(text) else {
@@ -91,7 +91,7 @@ struct LogLineReader {
           "no callback of the SDK: \"\(text)\"; write its name as `displayProviderDialog`"
         )
       }
-      return .callback(name, try arguments())
+      return .callback(name, try arguments(name.misfit))
     case "page":
       try allow(common + ["kind"])
       guard let kind = try self.text("kind") else {
@@ -104,13 +104,16 @@ struct LogLineReader {
     }
   }
 
-  private func arguments() throws(LogDamage) -> [JSON] {
+  private func arguments(_ misfit: ([JSON]) -> String?) throws(LogDamage) -> [JSON] {
+    var arguments: [JSON] = []
     switch object["arguments"] {
-    case nil: return []
-    case .array(let arguments)?: return arguments
+    case nil: break
+    case .array(let told)?: arguments = told
     case _?:
       throw damage("`arguments` is no array; write them in the order of the SDK's parameters")
     }
+    if let message = misfit(arguments) { throw damage(message) }
+    return arguments
   }
 
   private func text(_ name: String) throws(LogDamage) -> String? {

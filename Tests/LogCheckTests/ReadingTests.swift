@@ -55,6 +55,36 @@ struct ReadingTests {
     #expect(error?.message.contains(words) == true, "\(error?.description ?? "")")
   }
 
+  @Test(
+    "Arguments that do not fit are told with what fits",
+    arguments: [
+      (#""call":"logout","arguments":[1,2]"#, "`logout` takes no arguments"),
+      (#""call":"setSelectedProvider","arguments":[7]"#, "`mvpdId` of `setSelectedProvider` is 7"),
+      (#""call":"setRequestor""#, "these arguments do not fit `setRequestor`"),
+      (
+        #""callback":"setAuthenticationStatus","arguments":[1,""]"#,
+        "`status` of `setAuthenticationStatus` is 1; write one of SUCCESS, ERROR"
+      ),
+      (
+        #""callback":"setAuthenticationStatus","arguments":["SUCCESS","x"]"#,
+        #"`errorCode` of `setAuthenticationStatus` is "x"; write one of"#
+      ),
+      (
+        #""callback":"setToken","arguments":["<redacted>"]"#,
+        "`setToken` has 2 arguments, and this line 1"
+      ),
+      (
+        #""callback":"selectedProvider","arguments":["A","B"]"#,
+        "`selectedProvider` takes at most 1 argument"
+      ),
+    ]
+  )
+  func misfit(_ event: String, _ words: String) {
+    let text = "{\"entitlementLog\":1}\n{\"at\":0,\(event)}\n"
+    let error = #expect(throws: LogDamage.self) { try AppLog.read(Array(text.utf8)) }
+    #expect(error?.line == 2 && error?.message.contains(words) == true, "\(error?.message ?? "")")
+  }
+
   @Test("A line that is too long is refused")
   func longLine() {
     let long = String(repeating: "x", count: AppLog.lineLimit)
