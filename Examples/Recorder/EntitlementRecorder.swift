@@ -1,7 +1,7 @@
 // Records what an app calls and what the SDK calls back, as JSON Lines for `entsim check`.
 //
 // Copy this file into the app. Give the recorder to the SDK as its delegate, and it passes everything on to the app's own.
-// It writes no token, no user id, no metadata and no URL. Headers without annotations come to Swift with these types.
+// It writes no token, no user id, no metadata and no URL, whatever the app passes to it. Headers without annotations come to Swift with these types.
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
 import Foundation
@@ -21,8 +21,16 @@ typealias RecordedDialog = TvProviderDialog
 
 /// Stands between the SDK and the app's delegate, and writes a line for each event.
 final class EntitlementRecorder: NSObject, EntitlementDelegate, EntitlementStatus {
-  /// What stands in place of a value that the log does not tell, such as the URL of `handleExternalURL`.
-  static let redacted = "<redacted>"
+  /// What stands in place of a value that the log does not tell.
+  private static let redacted = "<redacted>"
+  /// The arguments that the log tells, by their places; it redacts any other.
+  private static let toldArguments: [String: Set<Int>] = [
+    "setRequestor": [0], "getAuthentication": [0, 2], "setSelectedProvider": [0],
+    "checkAuthorization": [0], "getAuthorization": [0], "checkPreauthorizedResources": [0, 1],
+    "preauthorize": [0, 1], "getMetadata": [0],
+  ]
+  /// The options whose values the log tells.
+  private static let toldOptions: Set = ["applicationProfile", "handleSVC"]
   private weak var delegate: (any EntitlementDelegate)?
   private weak var statusDelegate: (any EntitlementStatus)?
   private let milliseconds: () -> Int64
@@ -53,7 +61,16 @@ final class EntitlementRecorder: NSObject, EntitlementDelegate, EntitlementStatu
 
   /// Records a call; the app says it just before it calls the SDK: `recorder.call("setRequestor", "DEMO")`.
   func call(_ name: String, _ arguments: Any?...) {
-    line(["call": name, "arguments": arguments.map { $0 ?? NSNull() }])
+    let told = Self.toldArguments[name] ?? []
+    let values = arguments.enumerated().map { place, value -> Any in
+      if name == "setOptions", let options = value as? [String: Any] {
+        return options.reduce(into: [String: Any]()) { told, option in
+          told[option.key] = Self.toldOptions.contains(option.key) ? option.value : Self.redacted
+        }
+      }
+      return told.contains(place) ? value ?? NSNull() : Self.hidden(value)
+    }
+    line(["call": name, "arguments": values])
   }
 
   /// Records the start, the end or a move of the app: `launch`, `terminate`, `background` or `foreground`.
@@ -128,8 +145,7 @@ final class EntitlementRecorder: NSObject, EntitlementDelegate, EntitlementStatu
     forKey key: Int32,
     andArguments arguments: [AnyHashable: Any]!
   ) {
-    let value: Any = metadata == nil ? NSNull() : Self.redacted
-    callback("setMetadataStatus", [value, encrypted, Self.redacted, Self.redacted])
+    callback("setMetadataStatus", [Self.hidden(metadata), encrypted, Self.redacted, Self.redacted])
     delegate?.setMetadataStatus(
       metadata,
       encrypted: encrypted,
@@ -167,6 +183,9 @@ final class EntitlementRecorder: NSObject, EntitlementDelegate, EntitlementStatu
     callback("status", [Dictionary(told) { first, _ in first }])
     statusDelegate?.status(statusDictionary)
   }
+
+  /// Null for nil, which a redacted value does not stand for.
+  private static func hidden(_ value: Any?) -> Any { value == nil ? NSNull() : redacted }
 
   private static func word(_ status: Int32) -> String {
     status == ACCESS_ENABLER_STATUS_SUCCESS ? "SUCCESS" : "ERROR"

@@ -123,7 +123,7 @@ extension Entitlements {
   public func pageReached(_ url: String) {
     screen = .none
     logoutPage = nil
-    recorder?.call("handleExternalURL", EntitlementRecorder.redacted)
+    recorder?.call("handleExternalURL", url)
     enabler.handleExternalURL(url)
   }
 

@@ -1,0 +1,72 @@
+import EntsimJSONText
+import EntsimLogCheck
+import Testing
+
+@testable import Recorder
+
+@Suite("The recorder writes a line for each event")
+struct RecordedLineTests {
+  private let player = RecordedPlayer()
+
+  /// Returns the arguments of the lines that a recorder writes, as they stand in the log.
+  private func arguments(_ record: (EntitlementRecorder) -> Void) throws -> [String] {
+    var lines: [String] = []
+    let recorder = EntitlementRecorder(
+      delegate: player,
+      sdk: "3.9.2",
+      milliseconds: { 0 },
+      write: { lines.append($0) }
+    )
+    record(recorder)
+    _ = try AppLog.read(Array((lines.joined(separator: "\n") + "\n").utf8))
+    return try lines.dropFirst().map {
+      let arguments = try #require(try JSON.read(Array($0.utf8))["arguments"])
+      var bytes: [UInt8] = []
+      arguments.appendCompact(to: &bytes)
+      return String(decoding: bytes, as: UTF8.self)
+    }
+  }
+
+  @Test("Calls: the log has no URL, signature, visitor id or data of the app")
+  func redactedCalls() throws {
+    let data = ["user": "secret"]
+    let told = try arguments { recorder in
+      recorder.call("handleExternalURL", "adbe.secret://adobepass")
+      recorder.call("setOptions", ["visitorID": "secret", "handleSVC": true])
+      recorder.call("setRequestor", "DEMO", "secret", ["secret.example"], "secret", "secret")
+      recorder.call("setRequestor", "DEMO", nil, ["secret.example"])
+      recorder.call("getAuthentication", true, data, ["TV_PROVIDERS": ["Alpha"]])
+      recorder.call("getAuthorization", "News", data)
+      recorder.call("checkAuthorization", "News", data)
+    }
+    #expect(
+      told == [
+        #"["<redacted>"]"#,
+        #"[{"handleSVC":true,"visitorID":"<redacted>"}]"#,
+        #"["DEMO","<redacted>","<redacted>","<redacted>","<redacted>"]"#,
+        #"["DEMO",null,"<redacted>"]"#,
+        #"[true,"<redacted>",{"TV_PROVIDERS":["Alpha"]}]"#,
+        #"["News","<redacted>"]"#,
+        #"["News","<redacted>"]"#,
+      ]
+    )
+  }
+
+  @Test("Calls: the log has the requestor, the provider, the resources and the query")
+  func toldCalls() throws {
+    let told = try arguments { recorder in
+      recorder.call("setRequestor", "DEMO")
+      recorder.call("setSelectedProvider", "Alpha")
+      recorder.call("setSelectedProvider", nil)
+      recorder.call("checkPreauthorizedResources", ["News"], false)
+      recorder.call("preauthorize", ["News"], ["LOCAL_CACHE"])
+      recorder.call("getMetadata", ["METADATA_OPCODE_KEY": "METADATA_DEVICE_ID"])
+    }
+    #expect(
+      told == [
+        #"["DEMO"]"#, #"["Alpha"]"#, "[null]", #"[["News"],false]"#,
+        #"[["News"],["LOCAL_CACHE"]]"#, #"[{"METADATA_OPCODE_KEY":"METADATA_DEVICE_ID"}]"#,
+      ]
+    )
+  }
+}
