@@ -70,23 +70,30 @@ final class EntitlementRecorder: NSObject, EntitlementDelegate, EntitlementStatu
       }
       return told.contains(place) ? value ?? NSNull() : Self.hidden(value)
     }
-    line(["call": name, "arguments": values])
+    line("call", name, values)
   }
 
   /// Records the start, the end or a move of the app: `launch`, `terminate`, `background` or `foreground`.
   func process(_ event: String) { line(["process": event]) }
 
-  private func callback(_ name: String, _ arguments: [Any]) {
-    line(["callback": name, "arguments": arguments])
+  private func callback(_ name: String, _ arguments: [Any]) { line("callback", name, arguments) }
+
+  /// Writes a line with arguments; what JSON has no value for is redacted.
+  private func line(_ kind: String, _ name: String, _ arguments: [Any]) {
+    let values = arguments.map { Self.json([$0]) == nil ? Self.redacted : $0 }
+    line([kind: name, "arguments": values])
   }
 
   private func line(_ event: [String: Any], timed: Bool = true) {
     let object = timed ? event.merging(["at": milliseconds()]) { $1 } : event
+    if let text = Self.json(object) { write(text) }
+  }
+
+  private static func json(_ value: Any) -> String? {
+    guard JSONSerialization.isValidJSONObject(value) else { return nil }
     let options: JSONSerialization.WritingOptions = [.sortedKeys, .withoutEscapingSlashes]
-    guard JSONSerialization.isValidJSONObject(object),
-      let data = try? JSONSerialization.data(withJSONObject: object, options: options)
-    else { return }
-    write(String(decoding: data, as: UTF8.self))
+    let data = try? JSONSerialization.data(withJSONObject: value, options: options)
+    return data.map { String(decoding: $0, as: UTF8.self) }
   }
 
   func setRequestorComplete(_ status: Int32) {

@@ -1,5 +1,7 @@
+import EntitlementTesting
 import EntsimJSONText
 import EntsimLogCheck
+import Foundation
 import Testing
 
 @testable import Recorder
@@ -66,6 +68,21 @@ struct RecordedLineTests {
       told == [
         #"["DEMO"]"#, #"["Alpha"]"#, "[null]", #"[["News"],false]"#,
         #"[["News"],["LOCAL_CACHE"]]"#, #"[{"METADATA_OPCODE_KEY":"METADATA_DEVICE_ID"}]"#,
+      ]
+    )
+  }
+
+  @Test("An argument that JSON has no value for is redacted, and the line is written")
+  func notJSON() throws {
+    let told = try arguments { recorder in
+      recorder.call("getAuthorization", Data([1]))
+      recorder.call("checkPreauthorizedResources", [Double.nan], false)
+      recorder.sendTrackingData(["News", Date.distantPast], forEventType: TRACKING_AUTHORIZATION)
+    }
+    #expect(
+      told == [
+        #"["<redacted>"]"#, #"["<redacted>",false]"#,
+        #"["TRACKING_AUTHORIZATION","<redacted>"]"#,
       ]
     )
   }
