@@ -152,7 +152,8 @@ final class EntitlementRecorder: NSObject, EntitlementDelegate, EntitlementStatu
     forKey key: Int32,
     andArguments arguments: [AnyHashable: Any]!
   ) {
-    callback("setMetadataStatus", [Self.hidden(metadata), encrypted, Self.redacted, Self.redacted])
+    let values = [Self.hidden(metadata), encrypted, Self.redacted, Self.hidden(arguments)]
+    callback("setMetadataStatus", values)
     delegate?.setMetadataStatus(
       metadata,
       encrypted: encrypted,

@@ -48,6 +48,11 @@ final class RecordedPlayer: EntitlementDelegate {
     enabler?.getAuthorization(resource)
   }
 
+  func askForMetadata(_ query: [String: Any]?, _ told: [String: Any]?) {
+    recorder?.call("getMetadata", told)
+    enabler?.getMetadata(query)
+  }
+
   func setRequestorComplete(_ status: Int32) {}
   func displayProviderDialog(_ mvpds: [Any]!) {}
   func navigate(toUrl url: String!) {}

@@ -1,4 +1,5 @@
 import EntitlementTesting
+import EntsimEntitlement
 import EntsimLogCheck
 import EntsimWorldFiles
 import Testing
@@ -35,6 +36,33 @@ struct RecorderTests {
     #expect(!text.contains(token) && !text.contains("guid-of-alice") && !text.contains("://"))
     let log = try AppLog.read(Array(text.utf8))
     #expect(log.lines.count > 10, "\(text)")
+    let source = try WorldSource(inlining: DraftedWorld(log).texts[0])
+    #expect(Checked.isExplained(log, in: source), "\(text)")
+  }
+
+  @Test("Recorded metadata is explained, also for a query that is nil")
+  func metadata() throws {
+    let session = EntitlementSession {
+      App(follows: .nothing)
+      Provider("Alpha")
+    }
+    let player = RecordedPlayer()
+    session.run { player.start() }
+    session.settle()
+    player.askForMetadata(
+      [METADATA_OPCODE_KEY: METADATA_DEVICE_ID],
+      ["METADATA_OPCODE_KEY": "METADATA_DEVICE_ID"]
+    )
+    session.settle()
+    player.askForMetadata(nil, nil)
+    session.settle()
+
+    let text = player.lines.joined(separator: "\n") + "\n"
+    let log = try AppLog.read(Array(text.utf8))
+    let answers = log.lines.filter { line in
+      if case .callback(.setMetadataStatus, _) = line.event { true } else { false }
+    }
+    #expect(answers.count == 2, "\(text)")
     let source = try WorldSource(inlining: DraftedWorld(log).texts[0])
     #expect(Checked.isExplained(log, in: source), "\(text)")
   }
