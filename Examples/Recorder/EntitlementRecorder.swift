@@ -53,10 +53,11 @@ final class EntitlementRecorder: NSObject, EntitlementDelegate, EntitlementStatu
     line(["entitlementLog": 1, "sdk": sdk, "device": device], timed: false)
   }
 
-  /// Returns a clock that begins now.
+  /// Returns a clock that begins now and goes on while the device sleeps, from iOS 16 on.
   static func stopwatch() -> () -> Int64 {
-    let start = DispatchTime.now().uptimeNanoseconds
-    return { Int64((DispatchTime.now().uptimeNanoseconds - start) / 1_000_000) }
+    let clock = ContinuousClock()
+    let start = clock.now
+    return { Int64(start.duration(to: clock.now) / .milliseconds(1)) }
   }
 
   /// Records a call; the app says it just before it calls the SDK: `recorder.call("setRequestor", "DEMO")`.

@@ -86,4 +86,17 @@ struct RecordedLineTests {
       ]
     )
   }
+
+  @Test("The time is in milliseconds of the continuous clock since the recorder began")
+  func stopwatch() {
+    let clock = ContinuousClock()
+    let before = clock.now
+    let milliseconds = EntitlementRecorder.stopwatch()
+    let start = clock.now
+    while start.duration(to: clock.now) < .milliseconds(3) {}
+    let least = start.duration(to: clock.now)
+    let told = Duration.milliseconds(milliseconds())
+    #expect(told <= before.duration(to: clock.now))
+    #expect(told > least - .milliseconds(1))
+  }
 }
