@@ -35,8 +35,10 @@ final class EntitlementRecorder: NSObject, EntitlementDelegate, EntitlementStatu
   private weak var statusDelegate: (any EntitlementStatus)?
   private let milliseconds: () -> Int64
   private let write: (String) -> Void
+  /// Keeps the lines of several threads in the order of their times.
+  private let lock = NSLock()
 
-  /// Creates a recorder; `write` gets each line without its line break, on the thread of the event.
+  /// Creates a recorder; `write` gets each line without its line break, on the thread of the event and one at a time.
   init(
     delegate: any EntitlementDelegate,
     status: (any EntitlementStatus)? = nil,
@@ -86,8 +88,10 @@ final class EntitlementRecorder: NSObject, EntitlementDelegate, EntitlementStatu
   }
 
   private func line(_ event: [String: Any], timed: Bool = true) {
-    let object = timed ? event.merging(["at": milliseconds()]) { $1 } : event
-    if let text = Self.json(object) { write(text) }
+    lock.withLock {
+      let object = timed ? event.merging(["at": milliseconds()]) { $1 } : event
+      if let text = Self.json(object) { write(text) }
+    }
   }
 
   private static func json(_ value: Any) -> String? {

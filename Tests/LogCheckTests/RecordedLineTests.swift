@@ -2,6 +2,7 @@ import EntitlementTesting
 import EntsimJSONText
 import EntsimLogCheck
 import Foundation
+import Synchronization
 import Testing
 
 @testable import Recorder
@@ -98,5 +99,32 @@ struct RecordedLineTests {
     let told = Duration.milliseconds(milliseconds())
     #expect(told <= before.duration(to: clock.now))
     #expect(told > least - .milliseconds(1))
+  }
+
+  @Test("Events on several threads are written one after the other, and their times never decrease")
+  func threads() throws {
+    let time = Mutex<Int64>(0)
+    let lines = Mutex<[String]>([])
+    let recorder = EntitlementRecorder(
+      delegate: player,
+      sdk: "3.9.2",
+      milliseconds: {
+        let now = time.withLock { time in
+          time += 1
+          return time
+        }
+        if now % 8 == 0 { Thread.sleep(forTimeInterval: 0.001) }
+        return now
+      },
+      write: { line in lines.withLock { $0.append(line) } }
+    )
+    // The lock of the recorder is what is tested; the compiler does not know of it.
+    nonisolated(unsafe) let shared = recorder
+    DispatchQueue.concurrentPerform(iterations: 100) { _ in
+      unsafe shared.process("background")
+    }
+    let text = lines.withLock { $0.joined(separator: "\n") + "\n" }
+    let log = try AppLog.read(Array(text.utf8))
+    #expect(log.lines.map(\.milliseconds) == Array(1...100))
   }
 }
