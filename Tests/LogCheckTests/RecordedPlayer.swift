@@ -48,6 +48,15 @@ final class RecordedPlayer: EntitlementDelegate {
     enabler?.getAuthorization(resource)
   }
 
+  func preauthorize(_ resources: [String], answering callback: RecordedAnswer) {
+    guard let recorder else { return }
+    recorder.call("preauthorize", resources)
+    enabler?.preauthorize(
+      PreauthorizeRequest.Builder().setResources(resources: resources).build(),
+      didCompleteWith: recorder.recording(callback)
+    )
+  }
+
   func askForMetadata(_ query: [String: Any]?, _ told: [String: Any]?) {
     recorder?.call("getMetadata", told)
     enabler?.getMetadata(query)
@@ -73,4 +82,16 @@ final class RecordedPlayer: EntitlementDelegate {
   ) {}
   func presentTvProviderDialog(_ viewController: TvProviderDialog!) {}
   func dismissTvProviderDialog(_ viewController: TvProviderDialog!) {}
+}
+
+/// The app's own callback for the answer to `preauthorize`.
+final class RecordedAnswer: AccessEnablerCallback<PreauthorizeResponse> {
+  private(set) var allowed: [String] = []
+  private(set) var failures = 0
+
+  override func onResponse(result: PreauthorizeResponse) {
+    allowed += result.getDecisions().filter { $0.isAuthorized() }.map { $0.getId() }
+  }
+
+  override func onFailure(result: PreauthorizeResponse) { failures += 1 }
 }

@@ -66,4 +66,41 @@ struct RecorderTests {
     let source = try WorldSource(inlining: DraftedWorld(log).texts[0])
     #expect(Checked.isExplained(log, in: source), "\(text)")
   }
+
+  @Test("The answers to preauthorize are recorded and explained, and the app gets them")
+  func preauthorization() throws {
+    let session = EntitlementSession {
+      App(follows: .nothing)
+      Provider("Alpha")
+      Subscriber("alice", of: "Alpha", resources: ["News"])
+    }
+    let player = RecordedPlayer()
+    session.run { player.start() }
+    session.settle()
+    let early = RecordedAnswer()
+    player.preauthorize(["News"], answering: early)
+    session.settle()
+    player.signIn()
+    session.settle()
+    player.pick("Alpha")
+    session.settle()
+    try session.user.signsIn("alice")
+    session.settle()
+    player.finishPage()
+    session.settle()
+    let late = RecordedAnswer()
+    player.preauthorize(["News", "Sports"], answering: late)
+    session.settle()
+    #expect(early.failures == 1 && early.allowed == [])
+    #expect(late.failures == 0 && late.allowed == ["News"])
+
+    let text = player.lines.joined(separator: "\n") + "\n"
+    let log = try AppLog.read(Array(text.utf8))
+    let answers = log.lines.compactMap { line in
+      if case .callback(let name, _) = line.event { name } else { nil }
+    }
+    #expect(answers.contains(.onFailure) && answers.contains(.onResponse), "\(text)")
+    let source = try WorldSource(inlining: DraftedWorld(log).texts[0])
+    #expect(Checked.isExplained(log, in: source), "\(text)")
+  }
 }

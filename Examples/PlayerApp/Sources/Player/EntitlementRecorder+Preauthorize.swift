@@ -1,0 +1,1 @@
+../../../Recorder/EntitlementRecorder+Preauthorize.swift
