@@ -1,3 +1,5 @@
+import Foundation
+
 #if canImport(AccessEnabler)
 import AccessEnabler
 #else
@@ -8,7 +10,7 @@ import EntitlementTesting
 ///
 /// The screens show ``screen``, ``account`` and ``notice``, and call the methods for what the viewer does. Everything is
 /// used on the main thread.
-public final class Entitlements {
+public final class Entitlements: NSObject {
   /// What the app knows of the viewer.
   public internal(set) var account = Account.unknown { didSet { onChange() } }
   /// What the sign-in shows over the app.
@@ -40,8 +42,10 @@ public final class Entitlements {
   public init(softwareStatement: String, release: Release = .current, log: EntitlementLog? = nil) {
     enabler = AccessEnabler(softwareStatement)
     self.release = release
+    super.init()
     recorder = log.map { EntitlementRecorder(of: self, into: $0) }
     enabler.delegate = recorder ?? self
+    enabler.statusDelegate = recorder ?? self
   }
 
   /// Configures the SDK, and asks whether the viewer is still signed in.
