@@ -59,7 +59,7 @@ extension Parameter {
   fileprivate func fits(_ argument: JSON) -> Bool {
     switch (kind, argument) {
     case (_, .string(AppLog.redacted)), (.any, _): true
-    case (_, .null): mayBeNull
+    case (_, .null): mayBeNull || isOptional
     case (.constant(let constant), .string(let word)): constant.words.contains(word)
     case (.text, .string), (.requestor, .string), (.provider, .string), (.url, .string),
       (.resource, .string), (.mvpd, .string), (.bool, .bool), (.resources, .array),

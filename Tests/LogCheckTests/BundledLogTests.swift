@@ -51,6 +51,8 @@ struct BundledLogTests {
         #expect(!isListed, "\(name) gives an empty log; strike it off")
         continue
       }
+      let isSame = try Self.isReadAgain(log, name)
+      #expect(isSame, "\(name): the log is not read as it was written")
       if let reason = try Self.refusal(of: log, scenario) {
         if !isListed { Issue.record("\(name): \(reason)") }
       } else {
@@ -58,6 +60,15 @@ struct BundledLogTests {
       }
     }
     #expect(listed.isEmpty, "no such cells: \(listed.sorted())")
+  }
+
+  private static func isReadAgain(_ log: AppLog, _ name: String) throws -> Bool {
+    do throws(LogDamage) {
+      return try AppLog.read(log.text).lines == log.lines
+    } catch {
+      Issue.record("\(name): \(error)")
+      return true
+    }
   }
 
   /// Why the log of a cell is not explained by a draft that gives it; nil if it is.
