@@ -40,9 +40,18 @@ struct LogLineReader {
       guard let sdk = SDKVersion(text) else {
         throw damage("no SDK version: \"\(text)\"; write it as \"3.9.2\"")
       }
+      guard sdk.exists else {
+        throw damage("there is no SDK \(sdk); the nearest is \"\(sdk.nearestMinor)\"")
+      }
       head.sdk = sdk
     }
     if let text = try text("device") { head.device = try word(text, "device") }
+    let availability = CallName.setRequestor.surface.availability
+    if let sdk = head.sdk, let device = head.device,
+      !availability.includes(sdk, on: device.platform)
+    {
+      throw damage("there is no SDK \(sdk) for \(device.rawValue); it exists \(availability)")
+    }
     switch object["pages"] {
     case nil: break
     case .bool(let tellsPages)?: head.tellsPages = tellsPages
@@ -60,8 +69,11 @@ struct LogLineReader {
         "no time; write `at` as whole milliseconds since the start, at most \(Self.mostMilliseconds)"
       )
     }
-    let app = try text("app").map { AppName($0) }
-    return AppLog.Line(at: milliseconds, app: app, try event())
+    let app = try text("app")
+    guard app?.isEmpty != true else {
+      throw damage("`app` is empty; write the app's name, or leave `app` out of every line")
+    }
+    return AppLog.Line(at: milliseconds, app: app.map { AppName($0) }, try event())
   }
 
   /// A hundred years.

@@ -126,7 +126,7 @@ enum CheckCommand {
     of log: AppLog,
     _ arguments: ParsedArguments
   ) throws {
-    let path = arguments[Self.world] ?? ""
+    let path = (arguments[Self.world] ?? arguments[Self.log]).visible
     guard world.apps.allSatisfy({ $0.path == .sdk }) else {
       throw CommandRefusal(
         "\(path): an app of this world has no SDK; a log is of apps with the SDK",
@@ -135,7 +135,7 @@ enum CheckCommand {
     }
     if let other = log.lines.compactMap(\.app).first(where: { world.app($0) == nil }) {
       throw CommandRefusal(
-        "\(path): this world has no app \(other), which the log names",
+        "\(path): this world has no app \(other.text.visible), which the log names",
         .invalidScenario
       )
     }
@@ -144,7 +144,7 @@ enum CheckCommand {
 
   private static func refusal(of damage: LogDamage, _ arguments: ParsedArguments) -> CommandRefusal
   {
-    CommandRefusal("\(arguments[log]):\(damage.line): \(damage.message)", .invalidScenario)
+    CommandRefusal("\(arguments[log].visible):\(damage.line): \(damage.message)", .invalidScenario)
   }
 
   private static func sources(_ log: AppLog, _ arguments: ParsedArguments) throws -> [WorldSource] {

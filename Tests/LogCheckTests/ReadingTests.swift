@@ -26,6 +26,16 @@ struct ReadingTests {
       ("{\"entitlementLog\":1}\n", 2, "no line follows"),
       ("{\"at\":0}\n", 1, "no version"),
       ("{\"entitlementLog\":2}\n{\"at\":0}\n", 1, "version 2, and this program reads version 1"),
+      (
+        "{\"entitlementLog\":1,\"sdk\":\"9.9\"}\n", 1, "there is no SDK 9.9; the nearest is \"3.9\""
+      ),
+      (
+        "{\"entitlementLog\":1,\"sdk\":\"1.2\",\"device\":\"Apple TV\"}\n", 1,
+        "there is no SDK 1.2 for Apple TV; it exists in every SDK on iOS"
+      ),
+      (
+        "{\"entitlementLog\":1}\n{\"at\":0,\"app\":\"\",\"call\":\"logout\"}\n", 2, "`app` is empty"
+      ),
       ("{\"entitlementLog\":1}\n{\"at\":0,\n", 2, "no JSON"),
       ("{\"entitlementLog\":1}\n[1]\n", 2, "no object"),
       ("{\"entitlementLog\":1}\n{\"at\":-1,\"call\":\"logout\"}\n", 2, "no time"),
