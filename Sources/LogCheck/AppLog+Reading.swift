@@ -6,6 +6,8 @@ extension AppLog {
   public static let lineLimit = 1 << 20
   /// The most lines that are read.
   public static let countLimit = 100_000
+  /// The most apps that a log may name.
+  public static let appLimit = 16
 
   /// Reads a log from JSON Lines; empty lines are skipped.
   ///
@@ -15,6 +17,7 @@ extension AppLog {
     var lines: [Line] = []
     var numbers: [Int] = []
     var number = 0
+    var apps: Set<AppName> = []
     for piece in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       number += 1
       guard piece.contains(where: { $0 != 0x20 && $0 != 0x0D && $0 != 0x09 }) else { continue }
@@ -34,6 +37,13 @@ extension AppLog {
       }
       guard lines.count < countLimit else {
         throw LogDamage(line: number, message: "more than \(countLimit) lines; check a part of it")
+      }
+      if let app = line.app { apps.insert(app) }
+      guard apps.count <= appLimit else {
+        throw LogDamage(
+          line: number,
+          message: "more than \(appLimit) apps; check the lines of some of them"
+        )
       }
       lines.append(line)
       numbers.append(number)

@@ -58,6 +58,8 @@ public struct LogSearch {
   /// How many states were tried: the measure of the work.
   public private(set) var stateCount = 0
   private var lastProgress = 0
+  /// How many candidates waited at once at most: the measure of the memory.
+  public private(set) var mostWaiting = 0
 
   /// Creates a search.
   ///
@@ -116,12 +118,12 @@ public struct LogSearch {
       lastProgress = stateCount
       push(first)
       if let last = search() { return .explained(explanation(of: last)) }
-      if isWithinLimits { break }
+      if isWithinLimits, !queue.hasDropped { break }
     }
     return .unexplained(
       line: furthest,
       nearest: instead.map { NearestExplanation(parts: parts(to: $0.trail), instead: $0.words) },
-      isExhaustive: isWithinLimits
+      isExhaustive: isWithinLimits && !queue.hasDropped
     )
   }
 
@@ -165,6 +167,7 @@ public struct LogSearch {
       explaining: evidence[held.state.line],
       penalty: held.state.penalty + cost
     )
+    mostWaiting = max(mostWaiting, queue.count)
   }
 
   /// The parts of a trail, in order.

@@ -43,28 +43,31 @@ struct LongLogTests {
     return AppLog(lines: Array(lines.prefix(1_000)))
   }()
 
-  private static func search(_ log: AppLog) throws -> (verdict: LogVerdict, states: Int) {
+  private static func search(_ log: AppLog) throws -> (
+    verdict: LogVerdict, states: Int, waiting: Int
+  ) {
     let source = try WorldSource(inlining: DraftedWorld(log).texts[0])
     var search = LogSearch(log, in: source.world, within: Interval(milliseconds: 100))
     let verdict = search.run()
-    return (verdict, search.stateCount)
+    return (verdict, search.stateCount, search.mostWaiting)
   }
 
   @Test("It is explained with few states for each line")
   func explained() throws {
-    let (verdict, states) = try Self.search(Self.log)
+    let (verdict, states, waiting) = try Self.search(Self.log)
     guard case .explained = verdict else {
       Issue.record("\(verdict)")
       return
     }
     #expect(states < 15 * 1_000)
+    #expect(waiting < 12_000, "\(waiting)")
   }
 
   @Test("If nothing explains a late line, the search ends at that line and at its limit")
   func unexplained() throws {
     var log = Self.log
     log.lines[900].event = .callback(.selectedProvider, ["Zeta"])
-    let (verdict, states) = try Self.search(log)
+    let (verdict, states, _) = try Self.search(log)
     guard case .unexplained(900, let nearest, isExhaustive: false) = verdict else {
       Issue.record("\(verdict)")
       return

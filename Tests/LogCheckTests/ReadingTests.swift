@@ -95,6 +95,16 @@ struct ReadingTests {
     #expect(error?.line == 2 && error?.message.contains(words) == true, "\(error?.message ?? "")")
   }
 
+  @Test("More apps than a log may name are refused")
+  func manyApps() {
+    let lines = (0...AppLog.appLimit).map {
+      "{\"at\":0,\"app\":\"app\($0)\",\"call\":\"logout\"}\n"
+    }
+    let text = "{\"entitlementLog\":1}\n" + lines.joined()
+    let error = #expect(throws: LogDamage.self) { try AppLog.read(Array(text.utf8)) }
+    #expect(error?.line == 18 && error?.message.contains("16 apps") == true)
+  }
+
   @Test("A line that is too long is refused")
   func longLine() {
     let long = String(repeating: "x", count: AppLog.lineLimit)
