@@ -53,7 +53,9 @@ public struct CheckText {
       "\(path):\(log.number(of: line)): not explained: \(String(decoding: bytes, as: UTF8.self))\n"
     if nearest.isEmpty { text += "  no explanation reaches this line\n" }
     for explanation in nearest {
-      text += "  would come instead: \(explanation.instead)\n"
+      let label =
+        explanation.isMissing ? "a line is missing before this one" : "would come instead"
+      text += "  \(label): \(explanation.instead)\n"
       let hidden = explanation.parts.filter(\.isHidden).suffix(Self.mostHidden)
       text += hidden.map { "    after \(words(of: $0))\n" }.joined()
     }

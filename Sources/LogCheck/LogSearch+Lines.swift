@@ -52,17 +52,8 @@ extension LogSearch {
     in state: inout State
   ) -> Bool {
     let line = state.line
-    guard
-      isLine(
-        of: app,
-        now: state,
-        { event in
-          guard case .callback(callback.name, let told) = event else { return false }
-          return told.isEmpty || told.tell(callback.loggedArguments)
-        }
-      )
-    else {
-      note(words(of: callback, to: app, state), inPlaceOf: line, state)
+    guard tells(callback, of: app, line: line), isNear(state.world.now, instant(of: line)) else {
+      note(words(of: callback, to: app, state), inPlaceOf: line, state, of: callback)
       return false
     }
     state.line += 1
@@ -124,6 +115,10 @@ extension LogSearch {
   /// A callback in place of a line, with its time where that is the difference.
   private func words(of callback: Callback, to app: AppName, _ state: State) -> String {
     let name = description.apps.count > 1 ? "@\(app)" : ""
-    return "\(callback.scenarioWords)\(name), at \((state.world.now - start).milliseconds) ms"
+    let words = "\(callback.scenarioWords)\(name), at \((state.world.now - start).milliseconds) ms"
+    guard tells(callback, of: app, line: state.line) else { return words }
+    let difference = (state.world.now - instant(of: state.line)).milliseconds
+    return "\(words): the same callback, \(abs(difference)) ms "
+      + (difference < 0 ? "earlier" : "later") + "; `--tolerance \(abs(difference))` allows it"
   }
 }

@@ -54,10 +54,10 @@ public struct LogSearch {
   private let evidence: [Int]
   /// The first line that no state has explained, and what came there instead.
   var furthest = 0
-  var instead: [(trail: Int?, words: String)] = []
+  var instead: [Instead] = []
   /// How many states were tried: the measure of the work.
   public private(set) var stateCount = 0
-  private var lastProgress = 0
+  var lastProgress = 0
   /// How many candidates waited at once at most: the measure of the memory.
   public private(set) var mostWaiting = 0
 
@@ -122,7 +122,7 @@ public struct LogSearch {
     }
     return .unexplained(
       line: furthest,
-      nearest: instead.map { NearestExplanation(parts: parts(to: $0.trail), instead: $0.words) },
+      nearest: nearest,
       isExhaustive: isWithinLimits && !queue.hasDropped
     )
   }
@@ -191,38 +191,6 @@ public struct LogSearch {
     start + Interval(milliseconds: log.lines[line].milliseconds)
   }
 
-  /// Notes what came in place of the furthest line.
-  mutating func note(_ words: String, inPlaceOf line: Int, _ state: State) {
-    guard line >= furthest else { return }
-    if line > furthest {
-      furthest = line
-      lastProgress = stateCount
-      instead = []
-    }
-    guard !instead.contains(where: { $0.words == words }) else { return }
-    if instead.count == Self.mostNearest {
-      // What only differs in its arguments or its time is nearer than another callback.
-      guard isNear(words, to: line),
-        let place = instead.lastIndex(where: { !isNear($0.words, to: line) })
-      else { return }
-      instead.remove(at: place)
-    }
-    let place =
-      isNear(words, to: line)
-      ? instead.firstIndex { !isNear($0.words, to: line) } ?? instead.endIndex : instead.endIndex
-    instead.insert((state.trail, words), at: place)
-  }
-
-  /// Whether what came in place of a line is the callback of that line, with other arguments or at another time.
-  private func isNear(_ words: String, to line: Int) -> Bool {
-    guard line < log.lines.count, case .callback(let name, _) = log.lines[line].event else {
-      return false
-    }
-    return words.hasPrefix("\(name.rawValue):")
-  }
-
-  /// The most of the nearest explanations that are kept.
-  private static let mostNearest = 5
   /// Moves the world of a state by one macrostep, and explains lines by what comes; returns whether all of it is in the log.
   mutating func move(
     _ state: inout State,

@@ -23,6 +23,8 @@ public struct NearestExplanation {
   let parts: [ExplainedPart]
   /// What comes in place of the line, in the words of a scenario.
   public let instead: String
+  /// Whether the line fits behind it, so that the log only lacks a line.
+  public let isMissing: Bool
 }
 
 /// What is under way when a log ends.
