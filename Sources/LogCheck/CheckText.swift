@@ -1,3 +1,4 @@
+import EntsimDiagnostics
 import EntsimEntitlement
 import EntsimJSONText
 import EntsimScenarioModel
@@ -20,7 +21,7 @@ public struct CheckText {
   ///   - namesApps: Whether the world has several apps.
   public init(of log: AppLog, at path: String, from start: Instant, namingApps namesApps: Bool) {
     self.log = log
-    self.path = path
+    self.path = path.visible
     self.start = start
     self.namesApps = namesApps
   }
@@ -39,7 +40,7 @@ public struct CheckText {
     let count = log.lines.count
     let head =
       "\(path): explained: \(Self.count(count, "line")) with \(Self.count(hidden.count, "hidden step"))\n"
-    return head + hidden.map { "  \(words(of: $0))\n" }.joined()
+    return head + hidden.map { "  \(words(of: $0).visible)\n" }.joined()
   }
 
   private func text(
@@ -50,14 +51,14 @@ public struct CheckText {
     var bytes: [UInt8] = []
     log.lines[line].json.appendCompact(to: &bytes)
     var text =
-      "\(path):\(log.number(of: line)): not explained: \(String(decoding: bytes, as: UTF8.self))\n"
+      "\(path):\(log.number(of: line)): not explained: \(String(decoding: bytes, as: UTF8.self).visible)\n"
     if nearest.isEmpty { text += "  no explanation reaches this line\n" }
     for explanation in nearest {
       let label =
         explanation.isMissing ? "a line is missing before this one" : "would come instead"
-      text += "  \(label): \(explanation.instead)\n"
+      text += "  \(label): \(explanation.instead.visible)\n"
       let hidden = explanation.parts.filter(\.isHidden).suffix(Self.mostHidden)
-      text += hidden.map { "    after \(words(of: $0))\n" }.joined()
+      text += hidden.map { "    after \(words(of: $0).visible)\n" }.joined()
     }
     if !isExhaustive {
       text += "  the search ended at its limit; `--states N` lets it try more\n"

@@ -1,3 +1,4 @@
+import EntsimDiagnostics
 import EntsimEntitlement
 import EntsimJSONText
 
@@ -66,7 +67,7 @@ struct LogLineReader {
       milliseconds <= Self.mostMilliseconds
     else {
       throw damage(
-        "no time; write `at` as whole milliseconds since the start, at most \(Self.mostMilliseconds)"
+        "\(object["at"].map { "no time: \($0.found)" } ?? "no time"); write `at` as whole milliseconds since the start, at most \(Self.mostMilliseconds)"
       )
     }
     let app = try text("app")
@@ -150,5 +151,7 @@ struct LogLineReader {
     throw damage("`\(other.name)` has no meaning here; write only \(names.joined(separator: ", "))")
   }
 
-  private func damage(_ message: String) -> LogDamage { LogDamage(line: number, message: message) }
+  private func damage(_ message: String) -> LogDamage {
+    LogDamage(line: number, message: message.visible)
+  }
 }

@@ -42,10 +42,7 @@ extension [Parameter] {
           + "\(arguments.count); write \(phrase)"
     }
     for (parameter, argument) in zip(self, arguments) where !parameter.fits(argument) {
-      var bytes: [UInt8] = []
-      argument.appendCompact(to: &bytes)
-      let found = String(String(decoding: bytes, as: UTF8.self).visible.prefix(40))
-      return "`\(parameter.name)` of `\(name)` is \(found); write \(parameter.expected)"
+      return "`\(parameter.name)` of `\(name)` is \(argument.found); write \(parameter.expected)"
     }
     return nil
   }
@@ -81,5 +78,14 @@ extension Parameter {
     case .constant(let constant): "one of " + constant.words.joined(separator: ", ")
     case .any: "any value"
     }
+  }
+}
+
+extension JSON {
+  /// The beginning of the value as it stands in a log, for an error.
+  var found: String {
+    var bytes: [UInt8] = []
+    appendCompact(to: &bytes)
+    return String(String(decoding: bytes, as: UTF8.self).visible.prefix(40))
   }
 }

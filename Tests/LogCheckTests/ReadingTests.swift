@@ -38,7 +38,12 @@ struct ReadingTests {
       ),
       ("{\"entitlementLog\":1}\n{\"at\":0,\n", 2, "no JSON"),
       ("{\"entitlementLog\":1}\n[1]\n", 2, "no object"),
-      ("{\"entitlementLog\":1}\n{\"at\":-1,\"call\":\"logout\"}\n", 2, "no time"),
+      ("{\"entitlementLog\":1}\n{\"at\":-1,\"call\":\"logout\"}\n", 2, "no time: -1;"),
+      ("{\"entitlementLog\":1}\n{\"at\":\"x\",\"call\":\"logout\"}\n", 2, "no time: \"x\";"),
+      (
+        "{\"entitlementLog\":1}\n{\"at\":0,\"call\":\"x\\u001b[31m\"}\n", 2,
+        "no call of the SDK: \"x\u{241B}[31m\""
+      ),
       ("{\"entitlementLog\":1}\n{\"at\":1.5,\"call\":\"logout\"}\n", 2, "no JSON"),
       ("{\"entitlementLog\":1}\n{\"at\":1}\n", 2, "not one of `call`"),
       (
