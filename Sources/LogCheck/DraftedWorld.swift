@@ -25,14 +25,21 @@ public struct DraftedWorld {
     if let requestor = names.requestors.first {
       app.append("requestor: \(Notation.scalar(requestor))")
     }
-    if !names.configures { app.append("starts: configured") }
+    if names.apps.isEmpty, names.launched.contains("") {
+      app.append("starts: not running")
+    } else if !names.configures {
+      app.append("starts: configured")
+    }
     app.append("permission: granted")
     if names.apps.isEmpty {
       lines.append("  app: {\(app.joined(separator: ", "))}")
     } else {
       lines.append("  app: {\(app.joined(separator: ", "))}")
       lines.append("  apps:")
-      lines += names.apps.map { "    \(Notation.scalar($0)): {}" }
+      lines += names.apps.map { name in
+        let start = names.launched.contains(name) ? "starts: not running" : ""
+        return "    \(Notation.scalar(name)): {\(start)}"
+      }
     }
     if names.requestors.count > 1 {
       lines.append("  requestors:")
@@ -66,12 +73,17 @@ private struct LoggedNames {
   var apps: [String] = []
   var requestors: [String] = []
   var providers: [String] = []
+  /// The apps whose first line launches them; an app without a name is the empty text.
+  var launched: Set<String> = []
   var configures = false
   var usesSafari = false
   var usesApple = false
 
   init(_ log: AppLog) {
+    var seen: Set<String> = []
     for line in log.lines {
+      let name = line.app?.text ?? ""
+      if seen.insert(name).inserted, line.event == .process(.launch) { launched.insert(name) }
       if let app = line.app { Self.add(.string(app.text), to: &apps) }
       switch line.event {
       case .call(.setRequestor, let arguments, _):

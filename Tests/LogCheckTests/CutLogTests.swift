@@ -1,3 +1,4 @@
+import EntsimEntitlement
 import EntsimLogCheck
 import EntsimWorldFiles
 import Testing
@@ -44,5 +45,27 @@ struct CutLogTests {
       Issue.record("explained, or unexplained at another line")
       return
     }
+  }
+
+  @Test(
+    "An app whose first line launches it does not run before",
+    arguments: ["", "\"app\":\"a\","]
+  )
+  func launched(_ app: String) throws {
+    let text = """
+      {"entitlementLog":1,"sdk":"3.9.2"}
+      {"at":0,\(app)"process":"launch"}
+      {"at":5,\(app)"call":"setRequestor","arguments":["A"]}
+      {"at":5,\(app)"callback":"setRequestorComplete"}
+
+      """
+    let log = try AppLog.read(Array(text.utf8))
+    let source = try WorldSource(inlining: DraftedWorld(log).texts[0])
+    #expect(source.world.apps.last?.starts == .notRunning)
+    var search = LogSearch(log, in: source.world)
+    let words = CheckText(of: log, at: "a", from: source.world.clock, namingApps: false)
+      .text(of: search.run())
+    #expect(words.hasPrefix("a: explained: 3 lines with 0 hidden steps"), "\(words)")
+    #expect(Checked.isExplained(log, in: source))
   }
 }
