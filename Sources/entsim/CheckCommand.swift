@@ -83,6 +83,12 @@ enum CheckCommand {
     } catch {
       throw refusal(of: error, arguments)
     }
+    if let file = arguments[draft], Files.kind(of: file) != .missing {
+      throw CommandRefusal(
+        "\(file.visible): exists already; write the draft to another file",
+        .cannotWrite
+      )
+    }
     let found = try search(read, arguments)
     Output.text(
       CheckText(
@@ -92,7 +98,12 @@ enum CheckCommand {
         namingApps: found.source.world.apps.count > 1
       ).text(of: found.verdict)
     )
-    guard case .explained(let explanation) = found.verdict else { return .failure }
+    guard case .explained(let explanation) = found.verdict else {
+      if let file = arguments[draft] {
+        Output.text("\(file.visible): not written, since the log is not explained\n")
+      }
+      return .failure
+    }
     if let file = arguments[draft] { try write(explanation, of: found.source, to: file) }
     return .success
   }

@@ -134,6 +134,7 @@ struct CheckCommandTests {
     try folder.write("mine", to: "player.yaml")
     let outcome = try check("player.jsonl", "--draft", "player.yaml")
     #expect(outcome.status == 73 && outcome.errors.contains("player.yaml"), "\(outcome)")
+    #expect(outcome.output.isEmpty, "the file is found before the search")
     #expect(try folder.read("player.yaml") == "mine")
     #expect(try check("player.jsonl", "--draft", "none/player.yaml").status == 73)
   }
@@ -141,7 +142,9 @@ struct CheckCommandTests {
   @Test("--draft writes nothing for a log without an explanation")
   func nothingDrafted() throws {
     try folder.write(Self.wrong, to: "wrong.jsonl")
-    #expect(try check("wrong.jsonl", "--draft", "wrong.yaml").status == 1)
+    let outcome = try check("wrong.jsonl", "--draft", "wrong.yaml")
+    #expect(outcome.status == 1, "\(outcome)")
+    #expect(outcome.output.hasSuffix("wrong.yaml: not written, since the log is not explained\n"))
     #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "wrong.yaml").path))
   }
 }
