@@ -94,7 +94,7 @@ checked evening.jsonl 0 \
 sed 7d "$PLAYER_LOGS/evening.jsonl" >"$PLAYER_LOGS/damaged.jsonl"
 checked damaged.jsonl 1 \
   'damaged.jsonl:7: not explained: {"at":0,"callback":"sendTrackingData","arguments":["TRACKING_AUTHENTICATION",[false,"","<redacted>",false,"mobile","ios","iOS"]]}' \
-  "  would come instead: setAuthenticationStatus: [ERROR, USER_NOT_AUTHENTICATED_ERROR], at 0 ms"
+  "  a line is missing before this one: setAuthenticationStatus: [ERROR, USER_NOT_AUTHENTICATED_ERROR], at 0 ms"
 
 # documented MODULE makes the pages of a module, with links that lead nowhere as errors.
 documented() {
