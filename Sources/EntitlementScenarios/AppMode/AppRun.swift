@@ -207,25 +207,3 @@ extension Scenario {
     )
   }
 }
-
-extension Step {
-  /// The step without what it expects.
-  fileprivate var withoutExpectations: Step {
-    Step(
-      number: number,
-      range: range,
-      calls: calls,
-      action: action,
-      app: app,
-      words: words,
-      settles: settles,
-      start: start,
-      delivery: delivery,
-      thread: thread,
-      expectations: [],
-      requests: nil,
-      isExhaustive: false,
-      hasExpect: false
-    )
-  }
-}

@@ -105,9 +105,19 @@ public final class Step: Sendable {
   public var line: Int { (calls.first?.range ?? range).start.line }
 
   /// The step, which accepts any output where it has no `expect`.
-  var open: Step {
-    guard !hasExpect else { return self }
-    return Step(
+  var open: Step { hasExpect ? self : acceptingMore(expectations, requests, answers, deadline) }
+
+  /// The step without what it expects.
+  package var withoutExpectations: Step { acceptingMore([], nil, nil, nil) }
+
+  /// Returns the step with other expectations, which accepts other outputs too.
+  private func acceptingMore(
+    _ expectations: [Expectation],
+    _ requests: ExpectedServices?,
+    _ answers: ExpectedServices?,
+    _ deadline: Located<Interval>?
+  ) -> Step {
+    Step(
       number: number,
       range: range,
       calls: calls,
