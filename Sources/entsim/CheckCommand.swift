@@ -24,7 +24,7 @@ enum CheckCommand {
       and one account at each provider.
 
       Exit status: 0 the log is explained, 1 it is not, 64 wrong usage, 65 an invalid log or world, \
-      66 there is no such file, 73 the draft cannot be written.
+      66 the file cannot be read, 73 the draft cannot be written.
       """,
     action: run,
     parameters: log,
@@ -110,25 +110,17 @@ enum CheckCommand {
 
   private typealias Found = (verdict: LogVerdict, source: WorldSource)
 
-  /// Searches in the given world; or shortly in each of the drafted ones, and then longer in the one that explains most.
+  /// Searches in the given world, or in the drafted ones.
   private static func search(_ log: AppLog, _ arguments: ParsedArguments) throws -> Found {
-    let limits = LogSearch.Limits(statesWithoutProgress: arguments[states])
-    let tolerance = Interval(milliseconds: Int64(arguments[tolerance]))
     let sources = try sources(log, arguments)
     for source in sources { try refuse(source.world, of: log, arguments) }
-    var best = sources[0]
-    if sources.count > 1 {
-      let short = LogSearch.Limits(statesWithoutProgress: limits.statesWithoutProgress / 15)
-      var furthest = -1
-      for source in sources {
-        var search = LogSearch(log, in: source.world, within: tolerance, short)
-        let verdict = search.run()
-        guard case .unexplained(let line, _, _) = verdict else { return (verdict, source) }
-        if line > furthest { (best, furthest) = (source, line) }
-      }
-    }
-    var search = LogSearch(log, in: best.world, within: tolerance, limits)
-    return (search.run(), best)
+    let (verdict, place) = LogSearch.explain(
+      log,
+      in: sources.map(\.world),
+      within: Interval(milliseconds: Int64(arguments[tolerance])),
+      LogSearch.Limits(statesWithoutProgress: arguments[states])
+    )
+    return (verdict, sources[place])
   }
 
   /// Refuses a world whose apps cannot have recorded a log.
