@@ -39,8 +39,23 @@ public struct CheckText {
     let hidden = explanation.parts.filter(\.isHidden)
     let count = log.lines.count
     let head =
-      "\(path): explained: \(Self.count(count, "line")) with \(Self.count(hidden.count, "hidden step"))\n"
+      "\(path): explained: \(counted(count, "line")) with \(counted(hidden.count, "hidden step"))\n"
     return head + hidden.map { "  \(words(of: $0).visible)\n" }.joined()
+      + rest(explanation.ending)
+  }
+
+  /// What the rules still give after the last line, which a complete log would have.
+  private func rest(_ ending: LogEnding) -> String {
+    var text = ""
+    if let next = ending.callbacks.first {
+      let count = counted(ending.callbacks.count, "callback")
+      text += "  after the last line, \(count) would come: \(words(of: next).visible)"
+      text += ending.callbacks.count > 1 ? ", …\n" : "\n"
+    }
+    if !ending.inFlight.isEmpty {
+      text += "  without an answer: \(ending.inFlight.joined(separator: ", "))\n"
+    }
+    return text
   }
 
   private func text(
@@ -61,7 +76,7 @@ public struct CheckText {
       text += hidden.map { "    after \(words(of: $0).visible)\n" }.joined()
     }
     if !isExhaustive {
-      text += "  the search ended at its limit; `--states N` lets it try more\n"
+      text += "  this is no proof: the search ended at its limit, which `--states N` raises\n"
     }
     return text
   }
@@ -82,10 +97,6 @@ public struct CheckText {
 
   private func milliseconds(_ instant: Instant) -> String {
     "\((instant - start).milliseconds) ms"
-  }
-
-  private static func count(_ count: Int, _ noun: String) -> String {
-    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
   }
 }
 
