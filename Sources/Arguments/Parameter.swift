@@ -6,7 +6,11 @@
 /// ```swift
 /// let jobs = Parameter.option("jobs", short: "j", .integer(in: 1...256), help: "Runs at once")
 /// let run = CommandDefinition("run", abstract: "Run all", action: Action.run, parameters: jobs)
-/// …
+/// ```
+///
+/// The words that were given for it are read by the key:
+///
+/// ```swift
 /// let count = parsed[jobs] ?? processorCount
 /// ```
 public struct Parameter<Value: Sendable>: Sendable {

@@ -6,8 +6,7 @@ public import EntsimSimulation
 /// derive from it.
 ///
 /// ```swift
-/// case .tokenLent(let requestor, let lender, let app):
-///   sink.add(29, "tokenLent", .show("requestor", requestor), .show("lender", lender), .keep(app))
+/// case .signsIn(let subscriber): sink.add(0, "{signs in: \(subscriber)}", .keep(subscriber))
 /// ```
 public protocol DescribedCases: CanonicalCodable, DescribedFact {
   /// Hands the case to a sink, with everything that it carries.

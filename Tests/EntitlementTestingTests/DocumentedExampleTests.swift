@@ -1,5 +1,4 @@
 import EntitlementTesting
-import TestSupport
 import Testing
 
 @Suite("The pages on testing an app")
@@ -118,36 +117,5 @@ struct DocumentedExampleTests {
     next.checkSignIn()
     session.settle()
     #expect(next.isSignedIn)
-  }
-
-  static let pages =
-    ["README.md", "Documentation/testing.md"]
-    + ["EntitlementTesting", "EntitlementScenarios"].flatMap { module in
-      let catalogue = "Sources/\(module)/\(module).docc"
-      return Repository.files(below: catalogue, ofType: "md").map { "\(catalogue)/\($0)" }
-    }
-
-  @Test("show Swift that tests or the example compile", arguments: pages)
-  func shown(page: String) throws {
-    let compiled =
-      try ["Tests/EntitlementTestingTests", "Tests/EntitlementScenariosTests"].flatMap { folder in
-        try Repository.files(below: folder, ofType: "swift")
-          .filter { $0.hasPrefix("Documented") }
-          .map { try Repository.text(of: "\(folder)/\($0)") }
-      }
-      + Repository.files(below: "Examples/PlayerApp", ofType: "swift")
-      .map { try Repository.text(of: "Examples/PlayerApp/\($0)") }
-    let texts = compiled.map { Self.lines(of: $0[...]) }
-    let blocks = try Repository.text(of: page).split(separator: "```swift\n").dropFirst()
-    #expect(!blocks.isEmpty)
-    for block in blocks {
-      let block = block.prefix(upTo: block.firstRange(of: "```")?.lowerBound ?? block.endIndex)
-      #expect(texts.contains { $0.contains(Self.lines(of: block)) }, "\(page):\n\(block)")
-    }
-  }
-
-  /// The lines of a text without their margins, and without empty ones.
-  private static func lines(of text: Substring) -> [Substring] {
-    text.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
   }
 }

@@ -5,8 +5,9 @@ public import EntsimSimulation
 /// Each field says what the state shows of it, and there is no other way to pass it:
 ///
 /// ```swift
-/// provider = try c.field("provider", it().provider, .shown.named("mvpd"))
 /// guid = try c.field("guid", it().guid, .secret.at(2))
+/// requestor = try c.field("requestor", it().requestor, .shown)
+/// provider = try c.field("provider", it().provider, .shown.named("mvpd"))
 /// ```
 ///
 /// Bytes take no notice of that, and nothing of it runs where they are written or read.

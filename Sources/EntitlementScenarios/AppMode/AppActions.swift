@@ -3,8 +3,8 @@ internal import EntsimEntitlement
 /// What the viewer does in the app to cause calls of the SDK: a table from `app:` steps to the app's own code.
 ///
 /// ```swift
+/// map.on("setSelectedProvider") { player, call in player.pick(call.provider) }
 /// map.on("logout") { player in player.tapSignOut() }
-/// map.on("getAuthorization") { player, call in player.play(call.resource ?? "") }
 /// ```
 ///
 /// A step without an entry is what the app's code does by itself, such as a call in a callback.

@@ -13,7 +13,8 @@ extension ScenarioCell {
   /// make the calls of its `app:` steps.
   ///
   /// ```swift
-  /// try cell.run(against: Player()) { map in
+  /// try cell.run(against: NewsPlayer()) { map in
+  ///   map.on("setSelectedProvider") { player, call in player.pick(call.provider) }
   ///   map.on("logout") { player in player.tapSignOut() }
   /// }
   /// ```

@@ -5,7 +5,7 @@ internal import EntsimSuite
 /// The scenarios of a folder, as tests.
 ///
 /// ```swift
-/// @Test(arguments: try ScenarioSuite("Scenarios").cells)
+/// @Test(arguments: try ScenarioSuite("Player/Scenarios").cells)
 /// func specification(_ cell: ScenarioCell) throws { try cell.run() }
 /// ```
 public struct ScenarioSuite: Sendable {

@@ -10,7 +10,10 @@ internal import Synchronization
 /// has the same journal, however many tests run beside it. One test uses a session, from one thread at a time.
 ///
 /// ```swift
-/// let session = EntitlementSession { Provider("Alpha"); Subscriber("alice", of: "Alpha") }
+/// let session = EntitlementSession {
+///   Provider("Alpha")
+///   Subscriber("alice", of: "Alpha", resources: ["News"])
+/// }
 /// let player = session.run { Player(of: "DEMO") }
 /// player.tapSignIn()
 /// session.settle()
