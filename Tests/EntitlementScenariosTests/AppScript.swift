@@ -86,6 +86,7 @@ final class ScriptedApp {
     delegate = RecordingDelegate()
     delegate.act = { [unowned self] in callBack() }
     enabler.delegate = delegate
+    enabler.statusDelegate = delegate
     let isFirst = self.enabler == nil
     self.enabler = enabler
     if script.app.starts == .configured, isFirst {

@@ -1,11 +1,12 @@
 import EntitlementTesting
 
 /// An app's entitlement layer, as an app would write it: no type of the simulator but the SDK's surface.
-final class Player: EntitlementDelegate {
+final class Player: EntitlementDelegate, EntitlementStatus {
   let enabler: AccessEnabler
   private(set) var log: [String] = []
   private(set) var isSignedIn = false
   private(set) var playable: [String] = []
+  private(set) var statusIDs: [String] = []
   /// The key and the arguments of each answer to `getMetadata(_:)`.
   private(set) var metadataAnswers: [(key: Int32, arguments: [AnyHashable: Any]?)] = []
   /// What the app does in the callbacks beside its log.
@@ -56,6 +57,10 @@ final class Player: EntitlementDelegate {
   ) {
     log.append("metadata")
     metadataAnswers.append((key, arguments))
+  }
+
+  func status(_ statusDictionary: [AnyHashable: Any]!) {
+    statusIDs.append(statusDictionary["errorId"] as? String ?? "")
   }
 
   func presentTvProviderDialog(_ viewController: TvProviderDialog!) { log.append("dialog") }

@@ -52,6 +52,7 @@ final class ScenarioPlayer {
       }
     }
     enabler.delegate = delegates[app.name]
+    enabler.statusDelegate = delegates[app.name]
     enablers[app.name] = enabler
   }
 

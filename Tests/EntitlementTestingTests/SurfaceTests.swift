@@ -19,6 +19,26 @@ struct SurfaceTests {
     #expect(player.metadataAnswers.allSatisfy { $0.arguments?["own"] as? Double == 1.5 })
   }
 
+  @Test("statuses go to statusDelegate, and not to a delegate that conforms too (API-021)")
+  func statuses() {
+    func told(settingBoth setsBoth: Bool) -> [String] {
+      let session = EntitlementSession {
+        Device(.appleTV)
+        Provider("Alpha")
+      }
+      let player = session.run { Player() }
+      if setsBoth { player.enabler.statusDelegate = player }
+      player.enabler.setRequestor("DEMO")
+      player.enabler.getAuthentication()
+      session.settle()
+      player.enabler.setSelectedProvider("Alpha")
+      session.settle()
+      return player.statusIDs
+    }
+    #expect(told(settingBoth: true).contains("REGCODE"))
+    #expect(told(settingBoth: false) == [])
+  }
+
   @Test("a callback may be made of two functions")
   func functions() throws {
     let session = EntitlementSession.ofTwoProviders()

@@ -34,7 +34,7 @@ extension AccessEnabler {
     case .sendTrackingData(let event):
       delegate?.sendTrackingData(event.data.map(\.object), forEventType: event.type.number)
     case .status(let status):
-      receiverOfStatuses?.status(status.value.object as? [AnyHashable: Any])
+      statusDelegate?.status(status.value.object as? [AnyHashable: Any])
     case .onResponse, .onFailure: preconditionFailure("an answer to one call has its own receiver")
     }
   }

@@ -10,7 +10,9 @@ internal import EntsimEntitlement
 open class AccessEnabler {
   /// What the SDK calls back; held weakly, as by the SDK.
   public weak var delegate: (any EntitlementDelegate)?
-  /// What is told the advanced statuses; without it the delegate is, if it conforms to `EntitlementStatus`.
+  /// What is told the advanced statuses, such as the code on Apple TV; held weakly.
+  ///
+  /// The delegate is not told them, even if it conforms to `EntitlementStatus`: the app sets both properties (API-021).
   public weak var statusDelegate: (any EntitlementStatus)?
 
   let place: SessionPlace
@@ -155,11 +157,6 @@ open class AccessEnabler {
 }
 
 extension AccessEnabler {
-  /// The delegate that advanced statuses go to.
-  var receiverOfStatuses: (any EntitlementStatus)? {
-    statusDelegate ?? delegate as? any EntitlementStatus
-  }
-
   /// Returns the dictionary that a query was made of, the app's own (000, setMetadataStatus).
   func arguments(of query: MetadataQuery) -> [AnyHashable: Any]? {
     queries[query] ?? query.arguments
