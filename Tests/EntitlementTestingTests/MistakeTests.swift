@@ -50,6 +50,22 @@ struct MistakeTests {
     )
   }
 
+  @Test("a second AccessEnabler in one process names the app and what to do (API-004)")
+  func secondInstance() async throws {
+    let result = try await #require(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let session = EntitlementSession.ofTwoProviders()
+      _ = session.run { Player() }
+      _ = session.run { Player() }
+    }
+    let words =
+      "AccessEnabler(_:) was called in the app app, which has made an AccessEnabler before"
+    #expect(text(result).contains(words))
+    #expect(text(result).contains("`session.app.launch()`"))
+  }
+
   @Test("a part that names nothing of the world names what there is")
   func unknownName() async throws {
     let result = try await #require(

@@ -19,21 +19,24 @@ open class AccessEnabler {
   /// The dictionaries of `getMetadata(_:)`, which its answer brings back.
   private var queries: [MetadataQuery: [AnyHashable: Any]] = [:]
 
-  /// Creates the SDK in the app of the current session; an app needs one instance (API-001, API-004).
+  /// Creates the SDK in the app of the current session (API-001).
   ///
-  /// Without a session the program stops: see ``EntitlementSession/run(as:_:)``.
+  /// A process of the app has one instance (API-004), and a second one stops the program. It stops without a session too:
+  /// see ``EntitlementSession/run(as:_:)``.
   public init!(_ softwareStatement: String!) {
-    place = SessionPlace.ofNewInstance(by: "AccessEnabler(_:)")
-    place.session.attach(self)
+    let initializer = "AccessEnabler(_:)"
+    place = SessionPlace.ofNewInstance(by: initializer)
+    place.session.attach(self, by: initializer)
   }
 
   /// Creates the SDK, which first checks the stored tokens for damage, from 3.8.3 on (API-029).
   ///
   /// The check runs when the world begins; `App(storageCheck:)` has precedence.
   public init(storageCheck: IntegrityCheckType, softwareStatement: String) {
-    place = SessionPlace.ofNewInstance(by: "AccessEnabler(storageCheck:softwareStatement:)")
+    let initializer = "AccessEnabler(storageCheck:softwareStatement:)"
+    place = SessionPlace.ofNewInstance(by: initializer)
     place.session.check(StorageCheck(storageCheck), for: place)
-    place.session.attach(self)
+    place.session.attach(self, by: initializer)
   }
 
   // The calls of 3.x (000, methods).

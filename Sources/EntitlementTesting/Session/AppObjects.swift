@@ -1,6 +1,11 @@
 internal import EntsimEntitlement
 internal import EntsimSimulation
 
+/// Objects of an app, or its closures, on their way into a session or out of it; see ``AppObjects``.
+struct Handed<Content>: @unchecked Sendable {
+  let content: Content
+}
+
 /// The objects of apps that a session holds to call them back.
 ///
 /// The session hands them back on the thread on which the test settles it, and never uses them itself. They came from
@@ -26,12 +31,15 @@ struct AppObjects: @unchecked Sendable {
   private var pending: [Pending] = []
   private var dialogs: [(app: AppName, number: Int, dialog: TvProviderDialog)] = []
 
-  /// Adds the SDK of an app, which takes the place of an earlier one.
-  mutating func add(_ enabler: AccessEnabler) {
-    instances.removeAll { $0.app == enabler.place.app }
-    instances.append(
-      Instance(enabler: enabler, app: enabler.place.app, process: enabler.place.process)
-    )
+  /// Adds the SDK of an app's process; returns whether it is the first one there.
+  mutating func add(_ enabler: AccessEnabler) -> Bool {
+    let (app, process) = (enabler.place.app, enabler.place.process)
+    guard !instances.contains(where: { $0.app == app && $0.process == process }) else {
+      return false
+    }
+    instances.removeAll { $0.app == app }
+    instances.append(Instance(enabler: enabler, app: app, process: process))
+    return true
   }
 
   /// Returns the SDK of an app's process, if its code still holds one.

@@ -9,12 +9,21 @@ internal import Synchronization
 extension EntitlementSession {
   func process(of app: AppName) -> Int { core.withLock { $0.processes[$0.index(of: app)] } }
 
-  /// Has an instance of the SDK called back from now on.
-  func attach(_ enabler: AccessEnabler) {
-    let objects = Attached(enabler: enabler)
-    core.withLock {
+  /// Has an instance of the SDK called back from now on; stops the program where the process has made one before.
+  func attach(_ enabler: AccessEnabler, by initializer: String) {
+    let handed = Handed(content: enabler)
+    let isFirst = core.withLock {
       $0.begin()
-      $0.objects.add(objects.enabler)
+      return $0.objects.add(handed.content)
+    }
+    guard isFirst else {
+      fatalError(
+        """
+        \(initializer) was called in the app \(enabler.place.app), which has made an AccessEnabler before. A process \
+        has one (API-004). Make it once and share it. For a new process, call `session.app.terminate()` and \
+        `session.app.launch()` first. For another app, add App(…) to the world and make it in `session.run(as:)`.
+        """
+      )
     }
   }
 
