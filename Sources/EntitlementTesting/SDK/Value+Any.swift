@@ -23,7 +23,7 @@ extension Value {
     }
   }
 
-  /// Returns the fields of an app's dictionary, ordered by their names.
+  /// Returns the fields of a dictionary of an app or a test, ordered by their names.
   static func fields(_ dictionary: [AnyHashable: Any]) -> [Field] {
     dictionary.map { Field("\($0.key.base)", Value($0.value)) }.sorted { $0.name < $1.name }
   }

@@ -17,8 +17,8 @@ extension EntitlementSession {
   /// It is for an app with `follows: .nothing`, which then passes the URL to `handleExternalURL(_:)`. The session keeps the
   /// closure, so let it hold the objects of the app weakly.
   public func onRedirect(_ act: @escaping (_ url: String) -> Void) {
-    let handler = Handler(act: act)
-    core.withLock { $0.browser.redirect = handler.act }
+    let handed = Handed(content: act)
+    core.withLock { $0.browser.redirect = handed.content }
   }
 
   /// Says what the app does when the viewer taps Done, as the delegate of `SFSafariViewController` learns it.
@@ -26,12 +26,7 @@ extension EntitlementSession {
   /// It is for an app with `follows: .nothing`, which then selects no provider. The session keeps the closure, as
   /// above.
   public func onDone(_ act: @escaping () -> Void) {
-    let handler = Handler(act: { (_: String) in act() })
-    core.withLock { $0.browser.done = { handler.act("") } }
-  }
-
-  /// A closure on its way into the session; see ``BrowserHandlers``.
-  private struct Handler: @unchecked Sendable {
-    let act: (String) -> Void
+    let handed = Handed(content: act)
+    core.withLock { $0.browser.done = handed.content }
   }
 }

@@ -55,10 +55,10 @@ extension EntitlementSession {
     from place: SessionPlace
   ) {
     guard let entry = perform(.preauthorize(arguments), from: place) else { return }
-    let receiver = Receiver(callback: callback)
+    let receiver = Handed(content: callback)
     core.withLock {
       $0.objects.await(
-        receiver.callback,
+        receiver.content,
         for: arguments.resources ?? [],
         from: place.app,
         since: entry
@@ -85,15 +85,5 @@ extension EntitlementSession {
         try driver.perform(.call(place.app, call, site), as: mark, during: cause)
       }
     }
-  }
-
-  /// An instance of the SDK on its way into the session; see ``AppObjects``.
-  private struct Attached: @unchecked Sendable {
-    let enabler: AccessEnabler
-  }
-
-  /// The receiver of an answer on its way into the session; see ``AppObjects``.
-  private struct Receiver: @unchecked Sendable {
-    let callback: AccessEnablerCallback<PreauthorizeResponse>
   }
 }

@@ -30,7 +30,7 @@ extension EntitlementSession {
     case .callback(.onFailure(let response)):
       receiver(of: response, arrival)?.onFailure(result: PreauthorizeResponse(response))
     case .callback(let callback):
-      let (enabler, dialog) = core.withLock { $0.receiver(of: callback, in: arrival.app) }.objects
+      let (enabler, dialog) = core.withLock { $0.receiver(of: callback, in: arrival.app) }.content
       enabler?.deliver(callback, showing: dialog)
     case .redirect(let url): core.withLock { $0.browser }.redirect?(url)
     case .done: core.withLock { $0.browser }.done?()
@@ -43,29 +43,19 @@ extension EntitlementSession {
   ) -> AccessEnablerCallback<PreauthorizeResponse>? {
     core.withLock { core in
       let causes = core.causes(of: arrival.entry)
-      return Receiver(
-        callback: core.objects.takeReceiver(
+      return Handed(
+        content: core.objects.takeReceiver(
           in: arrival.app,
           causedBy: causes,
           resources: response.decisions.map(\.resource)
         )
       )
     }
-    .callback
-  }
-
-  /// The receiver of an answer on its way out of the session; see ``AppObjects``.
-  private struct Receiver: @unchecked Sendable {
-    let callback: AccessEnablerCallback<PreauthorizeResponse>?
+    .content
   }
 }
 
 extension SessionCore {
-  /// The SDK that calls back, and the dialog that it shows, on their way out; see ``AppObjects``.
-  struct Called: @unchecked Sendable {
-    let objects: (enabler: AccessEnabler?, dialog: TvProviderDialog?)
-  }
-
   /// Takes the next arrival, during whose delivery the app acts from now on.
   mutating func takeArrival() -> Arrival? {
     guard !arrivals.isEmpty else { return nil }
@@ -75,7 +65,10 @@ extension SessionCore {
   }
 
   /// Returns the SDK whose delegate a callback goes to, with the dialog that the callback shows or dismisses.
-  mutating func receiver(of callback: Callback, in app: AppName) -> Called {
+  mutating func receiver(
+    of callback: Callback,
+    in app: AppName
+  ) -> Handed<(enabler: AccessEnabler?, dialog: TvProviderDialog?)> {
     let dialog: TvProviderDialog? =
       switch callback {
       case .presentTVProviderDialog(let dialog), .dismissTVProviderDialog(let dialog):
@@ -87,7 +80,7 @@ extension SessionCore {
         nil
       }
     let process = processes[index(of: app)]
-    return Called(objects: (objects.enabler(of: app, in: process), dialog))
+    return Handed(content: (objects.enabler(of: app, in: process), dialog))
   }
 
   /// Returns the entries that led to an entry, the last first.

@@ -49,7 +49,6 @@ public struct AppProcess: Sendable {
     _ provider: String,
     data: [String: String] = [:]
   ) throws(ActionRefused) {
-    let fields = data.map { Value.Field($0.key, .string($0.value)) }.sorted { $0.name < $1.name }
-    try session.act(.rest(app, .freePreview(ProviderID(provider), data: fields)))
+    try session.act(.rest(app, .freePreview(ProviderID(provider), data: Value.fields(data))))
   }
 }

@@ -56,10 +56,9 @@ extension ScriptedAnswer {
     when conditions: [String: String],
     occurrences: ClosedRange<Int>
   ) {
-    let fields = conditions.map { Value.Field($0.key, .string($0.value)) }
     self.init(
       service: service.value,
-      conditions: fields.sorted { $0.name < $1.name },
+      conditions: Value.fields(conditions),
       occurrences: occurrences,
       delay: delay.map { Interval($0) },
       outcome: fault.map { .fault($0.value) } ?? status.map { .status($0) } ?? .modelled,

@@ -25,8 +25,8 @@ public struct Subscriber: WorldPart {
     metadata: [String: any Sendable] = [:],
     encrypted: [String] = []
   ) {
-    let texts = denied.map { Value.Field($0.key, .string($0.value)) }.sorted { $0.name < $1.name }
-    let fields = metadata.map { Value.Field($0.key, Value($0.value)) }.sorted { $0.name < $1.name }
+    let texts = Value.fields(denied)
+    let fields = Value.fields(metadata)
     change = WorldChange { world in
       let made = GeneratedValues(seed: world.seed).hexadecimal(for: name, purpose: "guid")
       let subscriber = EntsimEntitlement.Subscriber(
