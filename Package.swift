@@ -160,7 +160,7 @@ let doubles: [Target] = [
   .target(
     name: "EntitlementTesting",
     dependencies: kernel + participants + scenario + running
-      + ["ComparisonText", "RegularExpressions"]
+      + ["ComparisonText", "Language", "RegularExpressions"]
   ),
   // Sessions and tests from the files of scenarios. It imports Testing, which every toolchain has.
   .target(

@@ -46,8 +46,8 @@ struct TidyTests {
     let pattern =
       #/^\s*(?:@_exported |internal |private |package |public )?import (?:Foundation\w*|Glibc|Musl|Darwin|Dispatch|EntsimCryptography|EntsimC[A-Z]\w*)\b/#
     let targets = Self.ruleTargets.union([
-      "Comparison", "ComparisonText", "Diagnostics", "Engine", "EntitlementTesting", "Memory",
-      "PortableCryptography", "RegularExpressions", "ScenarioModel",
+      "Comparison", "ComparisonText", "Diagnostics", "Engine", "EntitlementTesting", "Language",
+      "Memory", "PortableCryptography", "RegularExpressions", "ScenarioModel",
     ])
     #expect(found(pattern, in: targets) == [])
   }

@@ -25,8 +25,8 @@ extension EntitlementSession {
   /// - Throws: Both sides, row by row, where they differ.
   public func expect(
     _ items: Expected...,
-    requests: ExpectedMessages? = nil,
-    answers: ExpectedMessages? = nil,
+    requests: ExpectedRequests? = nil,
+    answers: ExpectedAnswers? = nil,
     within limit: Duration? = nil,
     allowsOthers: Bool = false,
     file: String = #fileID,

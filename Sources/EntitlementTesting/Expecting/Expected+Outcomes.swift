@@ -55,10 +55,15 @@ extension Expected {
 
   /// Expects the answer of a service to the HTTP client ``EntitlementSession/client``, with those of its fields that
   /// are compared.
+  ///
+  /// - Precondition: Answers of the service have these fields.
   public static func answer(
     _ service: ServiceName,
     _ fields: KeyValuePairs<String, ExpectedValue> = [:]
   ) -> Self {
+    if let flaw = service.flaw(inAnswer: fields.map(\.key)) {
+      fatalError("Expected.answer(.\(service.rawValue), …): \(flaw).")
+    }
     let fields = fields.map { (name: $0.key, value: $0.value) }
     return Self(.answer(service.value), ExpectedValue { .map(fields.patterns(at: $0)) })
   }

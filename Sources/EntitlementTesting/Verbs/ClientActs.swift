@@ -19,6 +19,9 @@ public struct ClientActs: Sendable {
     _ service: ServiceName,
     _ fields: KeyValuePairs<String, any Sendable> = [:]
   ) throws(ActionRefused) {
+    if let flaw = service.flaw(inRequestOfClient: fields.map(\.key)) {
+      throw ActionRefused(reason: flaw)
+    }
     let (host, number) = session.core.withLock { core in
       (core.description.serviceProviders[0].url, core.begun().context.journal.count)
     }

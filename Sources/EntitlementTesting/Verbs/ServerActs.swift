@@ -32,6 +32,9 @@ public struct ServerActs: Sendable {
     when conditions: [String: String] = [:],
     occurrences: ClosedRange<Int> = 1...Int.max
   ) throws(ActionRefused) {
+    if let flaw = service.flaw(inRequest: conditions.keys.sorted()) {
+      throw ActionRefused(reason: flaw)
+    }
     try act(
       .answer(
         ScriptedAnswer(

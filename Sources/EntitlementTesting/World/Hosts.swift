@@ -57,6 +57,8 @@ public struct Answer: WorldPart {
   public let change: WorldChange
 
   /// Creates an answer; see ``ServerActs/answer(_:status:fault:after:body:when:occurrences:)``.
+  ///
+  /// - Precondition: Requests to the service have the fields of the conditions.
   public init(
     _ service: ServiceName,
     status: Int? = nil,
@@ -66,6 +68,9 @@ public struct Answer: WorldPart {
     when conditions: [String: String] = [:],
     occurrences: ClosedRange<Int> = 1...Int.max
   ) {
+    if let flaw = service.flaw(inRequest: conditions.keys.sorted()) {
+      fatalError("Answer(.\(service.rawValue), when: …): \(flaw).")
+    }
     let answer = ScriptedAnswer(
       service: service,
       status: status,
