@@ -41,7 +41,15 @@ extension EntitlementSession {
       }
       return core.driver?.context.journal.refusal(since: entry)
     }
-    if let reason { throw ActionRefused(reason: reason) }
+    if let reason {
+      // A step of a scenario is refused in the words of its file.
+      throw ActionRefused(reason: mark == nil ? words(for: input).reason(reason) : reason)
+    }
     if settles { settle() }
+  }
+
+  private func words(for input: Input) -> RefusalWords {
+    guard case .user(let app, _) = input, app != firstApp else { return RefusalWords(app: nil) }
+    return RefusalWords(app: app)
   }
 }
