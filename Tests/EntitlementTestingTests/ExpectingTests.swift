@@ -65,4 +65,36 @@ struct ExpectingTests {
         """
     )
   }
+
+  @Test("what is missing while work is pending is told with the time of that work")
+  func pending() throws {
+    let session = EntitlementSession(pace: .manual) {
+      App(sdk: "2.3.1")
+      Provider("Alpha")
+      Answer(.configuration, after: .milliseconds(680))
+    }
+    let player = session.run { Player() }
+    player.enabler.setRequestor("DEMO")
+    session.pause(for: .milliseconds(200))
+    let error = #expect(throws: UnexpectedOutputs.self) {
+      try session.expect(.setRequestorComplete(), file: "PlayerTests.swift", line: 12)
+    }
+    let call = "call `session.advance(by: .milliseconds(480))` first"
+    #expect(
+      error?.description == """
+        PlayerTests.swift:12:1: expect
+
+            expected (−), actual (+)
+            − setRequestorComplete: SUCCESS      missing
+
+            work is pending: the next is due at 680 ms, and it is 200 ms; \(call)
+        """
+    )
+    session.settle()
+    try session.expect(.setRequestorComplete())
+    let wrong = #expect(throws: UnexpectedOutputs.self) {
+      try session.expect(.selectedProvider(nil))
+    }
+    #expect(wrong?.description.contains("pending") == false)
+  }
 }

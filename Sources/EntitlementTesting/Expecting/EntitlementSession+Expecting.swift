@@ -86,6 +86,17 @@ extension SessionCore {
     var comparer = comparer ?? StepComparer(of: scenario, guids: GUIDHistory(of: scenario))
     let comparison = comparer.compare(step, with: record)
     self.comparer = comparer
-    return comparison.passed ? nil : UnexpectedOutputs(comparison)
+    return comparison.passed ? nil : UnexpectedOutputs(comparison, pending: pendingWork)
+  }
+
+  /// Says when the next pending work is due, and what brings it; nil where none is pending.
+  private var pendingWork: String? {
+    guard let world = driver?.world, let due = world.nextDue else { return nil }
+    let (now, start) = (world.now, beginning.clock)
+    let wait = max(0, (due - now).milliseconds)
+    return """
+      work is pending: the next is due at \((due - start).milliseconds) ms, and it is \
+      \((now - start).milliseconds) ms; call `session.advance(by: .milliseconds(\(wait)))` first
+      """
   }
 }
