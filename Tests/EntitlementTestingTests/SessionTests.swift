@@ -84,6 +84,19 @@ struct SessionTests {
     #expect(error?.reason == "no subscriber is called carol")
   }
 
+  @Test("a journal is printed with a line for each entry")
+  func printed() throws {
+    let session = EntitlementSession.ofTwoProviders()
+    let player = session.run { Player() }
+    player.enabler.checkAuthentication()
+    player.enabler.setRequestor("DEMO")
+    session.settle()
+    let lines = "\(session.journal)".split(separator: "\n")
+    #expect(lines.count == session.journal.count)
+    #expect(lines[2] == "3  0s  app  launched")
+    #expect("\(session.journal[3])" == "3  2025-01-01T00:00:00Z  app  launched")
+  }
+
   @Test("nothing is left of a session that a test drops")
   func dropped() throws {
     weak var session: EntitlementSession?

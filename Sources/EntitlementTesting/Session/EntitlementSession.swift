@@ -50,6 +50,6 @@ public final class EntitlementSession: Sendable {
     core = Mutex(SessionCore(description))
   }
 
-  /// Everything that has happened so far.
+  /// Everything that has happened so far; printed, a line for each entry.
   public var journal: WorldJournal { core.withLock { $0.begun().context.journal } }
 }

@@ -1,3 +1,4 @@
+import EntsimComparisonText
 import EntsimDiagnostics
 public import EntsimJournalStore
 public import EntsimSimulation

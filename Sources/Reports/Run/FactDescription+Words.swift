@@ -15,9 +15,4 @@ extension FactDescription {
     }
     return ([name] + values).joined(separator: " ")
   }
-
-  /// The fact with all of its fields, on one line.
-  var wholeText: String {
-    fields.isEmpty ? name : "\(name): \(Notation.text(of: .map(fields)))"
-  }
 }
