@@ -103,6 +103,26 @@ struct MistakeTests {
     )
   }
 
+  @Test("an interpretation that does not exist names those that do")
+  func unknownInterpretation() async throws {
+    let name = try await #require(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      _ = Interpretation("logoutKode", "USER_AUTHENTICATED")
+    }
+    #expect(text(name).contains("unknown switch logoutKode; expected one of "))
+    #expect(text(name).contains("logoutCode"))
+    let value = try await #require(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      _ = Interpretation("logoutCode", "SUCCESS")
+    }
+    #expect(text(value).contains("logoutCode has no value SUCCESS; expected one of "))
+    #expect(text(value).contains("USER_AUTHENTICATED"))
+  }
+
   @Test("storage and state of another app than the first cannot be expected")
   func stateOfOtherApp() async throws {
     let result = try await #require(

@@ -75,7 +75,7 @@ public struct Expected: Sendable {
 
   private func changed(_ change: (inout ExpectedTiming) -> Void) -> Expected {
     guard case .output = kind else {
-      preconditionFailure("only a callback has a number and a time, not storage, state or anyOrder")
+      fatalError("Only a callback has a number and a time, not storage, state or anyOrder.")
     }
     var changed = self
     change(&changed.timing)
@@ -106,7 +106,7 @@ public struct Expected: Sendable {
         selectedProvider: selectedProvider.asked(at: range),
         range: range
       )
-      precondition(!state.isEmpty, "state() compares nothing; name a flow or a provider")
+      if state.isEmpty { fatalError("state() compares nothing; name a flow or a provider.") }
       return [Expectation(.state(state), at: range)]
     case .anyOrder(let items):
       let items = items.flatMap { $0.expectations(at: range, firstApp: firstApp) }
@@ -127,7 +127,7 @@ struct ExpectedTiming {
 
   /// Returns one value for each time that the item comes, nil where it says nothing of that.
   func occurrences(at range: SourceRange) -> [Occurrence?] {
-    precondition(count > 0, "an item comes at least once, not \(count) times")
+    if count < 1 { fatalError("times(\(count)): an item comes at least once.") }
     return (1...count).map { number in
       Occurrence(
         count > 1 ? Repetition(number, of: count) : nil,

@@ -63,11 +63,8 @@ public struct ExpectedToken: Sendable {
     _ others: KeyValuePairs<String, ExpectedValue>
   ) -> [(name: String, value: ExpectedValue)] {
     let known = ["app", "device", "store", "corrupt"]
-    for (name, _) in others {
-      precondition(
-        known.contains(name),
-        "a token has no field \(name); use \(known.joined(separator: ", "))"
-      )
+    for (name, _) in others where !known.contains(name) {
+      fatalError("A token has no field \(name); use \(known.joined(separator: ", ")).")
     }
     let expiry = expires.map { [("expires", ExpectedValue.text(Interval($0).description))] } ?? []
     return expiry + others.map { ($0.key, $0.value) }

@@ -50,7 +50,7 @@ public struct ExpectedValue: Sendable {
       let compiled = try RegularExpression(expression)
       return of(.regex(RegexPattern(expression, compiled: compiled)))
     } catch {
-      preconditionFailure("\(expression) is no regular expression: \(error)")
+      fatalError("\(expression) is no regular expression: \(error)")
     }
   }
 

@@ -57,7 +57,7 @@ public struct App: WorldPart {
     codeLifetime: Duration? = nil
   ) {
     guard let version = SDKVersion(sdk), version.exists else {
-      preconditionFailure("\(sdk) is no version of the SDK; expected one such as 3.9.2")
+      fatalError("\(sdk) is no version of the SDK; expected one such as 3.9.2")
     }
     var app = AppDescription()
     app.name = AppName(name)

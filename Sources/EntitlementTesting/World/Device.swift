@@ -25,7 +25,7 @@ public struct Device: WorldPart {
     tvProviderError: TVProviderFailure? = nil
   ) {
     guard let version = SystemVersion(rawValue: os) else {
-      preconditionFailure("\(os) is no version of an operating system; expected one such as 17.0")
+      fatalError("\(os) is no version of an operating system; expected one such as 17.0")
     }
     var device = DeviceDescription()
     device.kind = known(kind.rawValue)

@@ -1,4 +1,5 @@
 internal import EntsimEntitlement
+internal import EntsimLanguage
 internal import EntsimSimulation
 
 /// The true time at the start; 2025-01-01T00:00:00Z where a world says nothing.
@@ -11,7 +12,7 @@ public struct StartTime: WorldPart {
   /// - Precondition: The text has the form 2025-01-01T00:00:00Z, from 1970 on.
   public init(_ text: String) {
     guard let instant = Instant(iso8601: text) else {
-      preconditionFailure("\(text) is no time; expected one such as 2025-01-01T00:00:00Z")
+      fatalError("\(text) is no time; expected one such as 2025-01-01T00:00:00Z")
     }
     change = WorldChange { $0.clock = instant }
   }
@@ -70,13 +71,15 @@ public struct Interpretation: WorldPart {
   ///
   /// - Precondition: The language has the switch and the value.
   public init(_ name: String, _ value: String) {
-    let name: SwitchName = known(name)
-    var tried = Switches()
-    tried.set(name, to: value)
-    precondition(
-      tried.value(of: name) == value,
-      "the switch \(name.rawValue) has no value \(value)"
-    )
-    change = WorldChange { $0.switches.set(name, to: value) }
+    guard let known = SwitchName(rawValue: name) else {
+      let names = Vocabulary.switches.supported.joined(separator: ", ")
+      fatalError("Interpretation: unknown switch \(name); expected one of \(names).")
+    }
+    let values = Vocabulary.switchValues(of: known)
+    guard values.has(value) else {
+      let words = values.supported.joined(separator: ", ")
+      fatalError("Interpretation: \(name) has no value \(value); expected one of \(words).")
+    }
+    change = WorldChange { $0.switches.set(known, to: value) }
   }
 }
