@@ -19,8 +19,12 @@ struct AppMoment {
 
   /// The last callback that is neither a tracking event nor an advanced status; nil before the first.
   var callback: Callback?
-  /// The last call of the app before that callback; nil before the first.
+  /// The last call before that callback that can end with an authentication status; nil before the first.
+  ///
+  /// Calls without such an end, as `getMetadata`, may come in between and change nothing.
   var callBefore: CallName?
+  /// The last call at all that can end with an authentication status; nil before the first.
+  private var lastCall: CallName?
   /// Whether a sign-in has failed, and the app has made no call since.
   var signInFailed = false
   /// What has happened since the callback; nil for nothing.
@@ -48,16 +52,19 @@ struct AppMoment {
   }
 
   /// Notes that the app makes a call.
-  mutating func noteCall() { signInFailed = false }
+  mutating func note(_ call: CallName) {
+    signInFailed = false
+    if call.mayEndWithStatus { lastCall = call }
+  }
 
-  /// Notes what the app is told, after its last call.
-  mutating func note(_ callback: Callback, behind call: CallName?) {
+  /// Notes what the app is told, after its calls.
+  mutating func note(_ callback: Callback) {
     switch callback {
     case .sendTrackingData, .status: return
     case .setAuthenticationStatus(let status, let code):
       // The code of a check and of a logout is not that of a sign-in.
       signInFailed =
-        status == .error && code != .userNotAuthenticated && call != .checkAuthentication
+        status == .error && code != .userNotAuthenticated && lastCall != .checkAuthentication
     case .tokenRequestFailed: break
     case .setRequestorComplete, .displayProviderDialog, .navigateToURL, .selectedProvider,
       .setToken, .setMetadataStatus, .preauthorizedResources, .onResponse, .onFailure,
@@ -65,7 +72,7 @@ struct AppMoment {
       signInFailed = false
     }
     self.callback = callback
-    callBefore = call
+    callBefore = lastCall
     news = nil
   }
 }
@@ -79,6 +86,20 @@ extension Callback {
         return argument
       }
       return .string("\(url[..<end])?…")
+    }
+  }
+}
+
+extension CallName {
+  /// Whether the call can end with `setAuthenticationStatus`.
+  fileprivate var mayEndWithStatus: Bool {
+    switch self {
+    case .checkAuthentication, .getAuthentication, .setSelectedProvider, .handleExternalURL,
+      .getAuthenticationToken, .checkAuthorization, .getAuthorization, .logout:
+      true
+    case .setOptions, .setRequestor, .checkPreauthorizedResources, .preauthorize,
+      .getSelectedProvider, .getMetadata:
+      false
     }
   }
 }

@@ -10,10 +10,7 @@ extension AppRun {
   /// Compares a call of the app with the step that it should be.
   func note(_ call: APICall, of caller: AppName) -> SessionObserver.Course {
     guard caller == name else { return .made(as: nil) }
-    defer {
-      lastCall = call.name
-      known.noteCall()
-    }
+    defer { known.note(call.name) }
     if awaitsConfiguration, case .setRequestor(let requestor, _, _, _) = call,
       requestor == scenario.world.app(name)?.requestor
     {
@@ -42,7 +39,7 @@ extension AppRun {
 
   /// Notes what the app is told.
   func note(_ callback: Callback, to receiver: AppName) {
-    if receiver == name { known.note(callback, behind: lastCall) }
+    if receiver == name { known.note(callback) }
   }
 
   /// Tells the app's code that a page has ended, where it closes its pages itself.

@@ -42,8 +42,6 @@ final class AppRun<App> {
   var others: (calls: [APICall], moment: AppMoment)?
   /// What the app knows, but for what the viewer does in it now.
   var known = AppMoment()
-  /// The last call of the app.
-  var lastCall: CallName?
   /// How many of the deliveries that the next step waits for have come since the last step began.
   var deliveryCount = 0
   /// What happened inside a callback, in which nothing can be thrown.
