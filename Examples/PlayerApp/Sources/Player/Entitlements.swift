@@ -29,6 +29,7 @@ public final class Entitlements: NSObject {
   let enabler: AccessEnabler
   let release: Release
   var isSigningOut = false
+  private var requestor: String?
   var waiting = WaitingPlaybacks()
   /// Writes the log, where the app keeps one.
   private var recorder: EntitlementRecorder?
@@ -50,8 +51,26 @@ public final class Entitlements: NSObject {
 
   /// Configures the SDK, and asks whether the viewer is still signed in.
   public func start(requestor: String) {
+    self.requestor = requestor
     recorder?.call("setOptions", ["handleSVC": true])
     enabler.setOptions(["handleSVC": true])
+    checkSignIn(for: requestor)
+  }
+
+  /// Asks again after the return to the foreground: the viewer may have signed in or out elsewhere.
+  ///
+  /// A sign-in or a sign-out that is under way goes on.
+  public func enterForeground() {
+    recorder?.process("foreground")
+    guard let requestor, screen == .none, !isSigningOut else { return }
+    checkSignIn(for: requestor)
+  }
+
+  /// Tells the log that the app goes to the background.
+  public func enterBackground() { recorder?.process("background") }
+
+  /// Configures the SDK, which takes over the sign-in of the system, and asks whether the viewer is signed in.
+  private func checkSignIn(for requestor: String) {
     recorder?.call("setRequestor", requestor)
     enabler.setRequestor(requestor)
     recorder?.call("checkAuthentication")
