@@ -9,11 +9,33 @@ import UIKit
 
 /// The view controller of Apple's dialog.
 typealias RecordedDialog = UIViewController
+
+// The methods that a delegate may lack.
+extension EntitlementDelegate {
+  fileprivate func passOn(page url: String!, useSVC: Bool) {
+    navigate?(toUrl: url, useSVC: useSVC)
+  }
+
+  fileprivate func passOn(tracking data: [Any]!, event: Int32) {
+    sendTrackingData?(data, forEventType: event)
+  }
+}
 #else
 import EntitlementTesting
 
 /// Apple's dialog, as the double passes it.
 typealias RecordedDialog = TvProviderDialog
+
+// The double has a method that does nothing for one that a delegate lacks.
+extension EntitlementDelegate {
+  fileprivate func passOn(page url: String!, useSVC: Bool) {
+    navigate(toUrl: url, useSVC: useSVC)
+  }
+
+  fileprivate func passOn(tracking data: [Any]!, event: Int32) {
+    sendTrackingData(data, forEventType: event)
+  }
+}
 #endif
 
 extension EntitlementRecorder: EntitlementDelegate {
@@ -34,7 +56,7 @@ extension EntitlementRecorder: EntitlementDelegate {
 
   func navigate(toUrl url: String!, useSVC: Bool) {
     callback("navigateToUrl", [Self.page(url)] + (useSVC ? [true] : []))
-    delegate?.navigate(toUrl: url, useSVC: useSVC)
+    delegate?.passOn(page: url, useSVC: useSVC)
   }
 
   func setAuthenticationStatus(_ status: Int32, errorCode code: String!) {
@@ -102,7 +124,7 @@ extension EntitlementRecorder: EntitlementDelegate {
       ? "TRACKING_GET_SELECTED_PROVIDER"
       : event == TRACKING_AUTHORIZATION ? "TRACKING_AUTHORIZATION" : "TRACKING_AUTHENTICATION"
     callback("sendTrackingData", [name, entries])
-    delegate?.sendTrackingData(data, forEventType: event)
+    delegate?.passOn(tracking: data, event: event)
   }
 
   private static func word(_ status: Int32) -> String {
