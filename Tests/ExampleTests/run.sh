@@ -36,6 +36,11 @@ if swift package --package-path "$work/entsim" --scratch-path "$work/manifest" d
   exit 1
 fi
 
+# The manifest on the page about testing an app.
+mkdir "$work/documented"
+cp "$here/Documented/Package.swift" "$work/documented"
+swift package --package-path "$work/documented" --scratch-path "$work/manifest" dump-package >/dev/null
+
 # tested FOLDER copies a package to a place outside of the repository, builds it and runs its tests. The packages share
 # what is built of entsim. An error, or a warning about entsim, is shown.
 tested() {
