@@ -3,6 +3,7 @@ internal import EntsimEntitlement
 // The callbacks.
 //
 // Constants have their names in the scenario language: `SUCCESS`, `PROVIDER_NOT_SELECTED_ERROR`, `TRACKING_AUTHORIZATION`.
+// Any other text there stops the program.
 extension Expected {
   /// Expects the end of `setRequestor`.
   public static func setRequestorComplete(_ status: ExpectedValue = "SUCCESS") -> Self {

@@ -1,5 +1,6 @@
 internal import EntsimDiagnostics
 internal import EntsimEntitlement
+internal import EntsimLanguage
 internal import EntsimScenarioModel
 internal import EntsimSimulation
 
@@ -23,6 +24,7 @@ public struct Expected: Sendable {
   init(_ name: OutputName, _ arguments: ExpectedValue...) { kind = .output(name, arguments) }
 
   init(_ name: CallbackName, _ arguments: ExpectedValue...) {
+    name.refuseUnknownConstants(in: arguments)
     kind = .output(.callback(name), arguments)
   }
 
@@ -41,7 +43,8 @@ public struct Expected: Sendable {
     flow: ExpectedValue = .any,
     selectedProvider: ExpectedValue = .any
   ) -> Self {
-    Self(.state(flow: flow, selectedProvider: selectedProvider))
+    flow.refuseUnknownWord(among: Vocabulary.flows.supported, in: "Expected.state, flow")
+    return Self(.state(flow: flow, selectedProvider: selectedProvider))
   }
 
   /// Expects items whose order among themselves does not matter.

@@ -1,5 +1,6 @@
 internal import EntsimDiagnostics
 internal import EntsimEntitlement
+internal import EntsimLanguage
 internal import EntsimScenarioModel
 internal import EntsimSimulation
 
@@ -68,6 +69,17 @@ public struct ExpectedToken: Sendable {
     }
     let expiry = expires.map { [("expires", ExpectedValue.text(Interval($0).description))] } ?? []
     return expiry + others.map { ($0.key, $0.value) }
+  }
+
+  private init(kind: TokenKind, fields: [(name: String, value: ExpectedValue)]) {
+    for field in fields where field.name == "source" {
+      field.value.refuseUnknownWord(
+        among: Vocabulary.tokenSources.supported,
+        in: "ExpectedToken, source"
+      )
+    }
+    self.kind = kind
+    self.fields = fields
   }
 
   func pattern(at range: SourceRange) -> TokenPattern {
