@@ -9,7 +9,7 @@ extension AppLog {
   ///
   /// - Parameter world: The world in which the log began.
   /// - Returns: The line and what is wrong there.
-  public func missingCall(in world: WorldDescription) -> LogDamage? {
+  public func missingCall(in world: WorldDescription) -> LogError? {
     var launched: Set<AppName> = []
     for (index, line) in lines.enumerated() {
       guard let app = line.app.map({ world.app($0) }) ?? world.apps[0] else { continue }
@@ -18,7 +18,7 @@ extension AppLog {
       case .call(let name, let arguments, _) where !launched.contains(app.name):
         let platform = world.device.kind.platform
         guard let missing = name.missing(arguments, in: app.sdk, on: platform) else { continue }
-        return LogDamage(
+        return LogError(
           line: number(of: index),
           message: "SDK \(app.sdk) on \(platform.rawValue) has no \(missing.name), which exists "
             + "\(missing.availability); correct the call, the first line or the world"

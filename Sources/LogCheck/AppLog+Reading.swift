@@ -11,8 +11,8 @@ extension AppLog {
 
   /// Reads a log from JSON Lines; empty lines are skipped.
   ///
-  /// - Throws: The first damage.
-  public static func read(_ bytes: [UInt8]) throws(LogDamage) -> AppLog {
+  /// - Throws: The first error.
+  public static func read(_ bytes: [UInt8]) throws(LogError) -> AppLog {
     var head: Head?
     var lines: [Line] = []
     var numbers: [Int] = []
@@ -28,7 +28,7 @@ extension AppLog {
       }
       let line = try reader.line()
       if let last = lines.last, line.milliseconds < last.milliseconds {
-        throw LogDamage(
+        throw LogError(
           line: number,
           message:
             "time \(line.milliseconds) after \(last.milliseconds), and times never decrease; "
@@ -36,11 +36,11 @@ extension AppLog {
         )
       }
       guard lines.count < countLimit else {
-        throw LogDamage(line: number, message: "more than \(countLimit) lines; check a part of it")
+        throw LogError(line: number, message: "more than \(countLimit) lines; check a part of it")
       }
       if let app = line.app { apps.insert(app) }
       guard apps.count <= appLimit else {
-        throw LogDamage(
+        throw LogError(
           line: number,
           message: "more than \(appLimit) apps; check the lines of some of them"
         )
@@ -49,10 +49,10 @@ extension AppLog {
       numbers.append(number)
     }
     guard let head else {
-      throw LogDamage(line: 1, message: "an empty log; \(LogLineReader.advice)")
+      throw LogError(line: 1, message: "an empty log; \(LogLineReader.advice)")
     }
     guard !lines.isEmpty else {
-      throw LogDamage(
+      throw LogError(
         line: number,
         message: "no line follows the first one; a log without a call or a callback shows nothing"
       )

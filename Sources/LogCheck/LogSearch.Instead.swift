@@ -20,7 +20,7 @@ extension LogSearch {
       case .setAuthenticationStatus(_, let code): return "\(callback.name) \(code.rawValue)"
       case .tokenRequestFailed(_, let code, _): return "\(callback.name) \(code.rawValue)"
       case .status:
-        let id = callback.redactedArguments.first?["errorId"]?.told ?? ""
+        let id = callback.redactedArguments.first?["errorId"]?.text ?? ""
         return "\(callback.name) \(id)"
       case _: return callback.name.rawValue
       }

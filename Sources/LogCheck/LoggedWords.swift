@@ -47,13 +47,13 @@ struct LoggedWords {
       case .denial?, nil: break
       }
     case .status:
-      guard let id = arguments.first?["errorId"]?.told else { return }
+      guard let id = arguments.first?["errorId"]?.text else { return }
       if id.hasPrefix("VSA") { tellsTVProvider = true }
       if ["N010", "Z010"].contains(id) { tellsDegradation = true }
       if case .status(let status)? = LoggedFailure(named: id) { Self.add(status, to: &statuses) }
     case .displayProviderDialog:
       guard case .array(let items)? = arguments.first else { return }
-      Self.add(items.compactMap(\.told), to: &providerLists)
+      Self.add(items.compactMap(\.text), to: &providerLists)
     case _: break
     }
   }
@@ -61,14 +61,14 @@ struct LoggedWords {
   private mutating func note(_ name: CallName, _ arguments: [JSON]) {
     switch name {
     case .setRequestor:
-      if let text = arguments.first?.told { Self.add(RequestorID(text), to: &requestors) }
+      if let text = arguments.first?.text { Self.add(RequestorID(text), to: &requestors) }
     case .getAuthorization, .checkAuthorization:
-      if let text = arguments.first?.told { Self.add(text, to: &resources) }
+      if let text = arguments.first?.text { Self.add(text, to: &resources) }
     case .checkPreauthorizedResources:
       guard case .array(let items)? = arguments.first else { return }
-      for text in items.compactMap(\.told) { Self.add(text, to: &resources) }
+      for text in items.compactMap(\.text) { Self.add(text, to: &resources) }
     case .getMetadata:
-      if let text = arguments.first?["METADATA_USER_META_KEY"]?.told {
+      if let text = arguments.first?["METADATA_USER_META_KEY"]?.text {
         Self.add(text, to: &metadataFields)
       }
     case _: break
@@ -92,7 +92,7 @@ enum LoggedFailure: Hashable {
 
   /// Creates the failure that the description of a failed authorization tells; nil if that is hidden.
   init?(of description: JSON) {
-    guard let text = description.told, text != AppLog.redacted else { return nil }
+    guard let text = description.text, text != AppLog.redacted else { return nil }
     let words = "HTTP status "
     if text.hasPrefix(words), let status = Int(text.dropFirst(words.count)) {
       self = .status(status)
@@ -116,8 +116,8 @@ extension AppLog {
       guard case .callback(let name, let arguments) = line.event else { continue }
       let failure: LoggedFailure? =
         switch name {
-        case .status: arguments.first?["errorId"]?.told.flatMap { LoggedFailure(named: $0) }
-        case .tokenRequestFailed where arguments.first?.told == resource?.text:
+        case .status: arguments.first?["errorId"]?.text.flatMap { LoggedFailure(named: $0) }
+        case .tokenRequestFailed where arguments.first?.text == resource?.text:
           arguments.last.flatMap { LoggedFailure(of: $0) }
         case _: nil
         }
@@ -131,8 +131,8 @@ extension AppLog {
     guard let resource else { return nil }
     return lines[line...].prefix(Self.farthestLine).first { line in
       switch line.event {
-      case .callback(.setToken, let arguments): arguments.last?.told == resource.text
-      case .callback(.tokenRequestFailed, let arguments): arguments.first?.told == resource.text
+      case .callback(.setToken, let arguments): arguments.last?.text == resource.text
+      case .callback(.tokenRequestFailed, let arguments): arguments.first?.text == resource.text
       case _: false
       }
     }?.milliseconds
@@ -159,10 +159,10 @@ extension AppLog {
       switch name {
       case .preauthorizedResources:
         guard case .array(let items) = first else { continue }
-        return items.compactMap(\.told)
+        return items.compactMap(\.text)
       case .onResponse:
         guard case .array(let decisions)? = first["decisions"] else { continue }
-        return decisions.filter { $0["isAuthorized"] == .bool(true) }.compactMap { $0["id"]?.told }
+        return decisions.filter { $0["isAuthorized"] == .bool(true) }.compactMap { $0["id"]?.text }
       case _: continue
       }
     }
@@ -172,5 +172,5 @@ extension AppLog {
 
 extension JSON {
   /// The text, nil for anything else.
-  var told: String? { if case .string(let text) = self { text } else { nil } }
+  var text: String? { if case .string(let text) = self { text } else { nil } }
 }

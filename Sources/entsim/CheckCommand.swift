@@ -78,7 +78,7 @@ enum CheckCommand {
     let path = arguments[log]
     let bytes = try Files.read(path, limit: mostBytes)
     let read: AppLog
-    do throws(LogDamage) {
+    do throws(LogError) {
       read = try AppLog.read(bytes)
     } catch {
       throw refusal(of: error, arguments)
@@ -142,12 +142,11 @@ enum CheckCommand {
         .invalidScenario
       )
     }
-    if let damage = log.missingCall(in: world) { throw refusal(of: damage, arguments) }
+    if let error = log.missingCall(in: world) { throw refusal(of: error, arguments) }
   }
 
-  private static func refusal(of damage: LogDamage, _ arguments: ParsedArguments) -> CommandRefusal
-  {
-    CommandRefusal("\(arguments[log].visible):\(damage.line): \(damage.message)", .invalidScenario)
+  private static func refusal(of error: LogError, _ arguments: ParsedArguments) -> CommandRefusal {
+    CommandRefusal("\(arguments[log].visible):\(error.line): \(error.message)", .invalidScenario)
   }
 
   private static func sources(_ log: AppLog, _ arguments: ParsedArguments) throws -> [WorldSource] {

@@ -63,7 +63,7 @@ struct BundledLogTests {
   }
 
   private static func isReadAgain(_ log: AppLog, _ name: String) throws -> Bool {
-    do throws(LogDamage) {
+    do throws(LogError) {
       return try AppLog.read(log.text).lines == log.lines
     } catch {
       Issue.record("\(name): \(error)")

@@ -20,7 +20,7 @@ struct ReadingTests {
   }
 
   @Test(
-    "Damage names its line, what was found there and what is expected",
+    "An error names its line, what was found there and what is expected",
     arguments: [
       ("", 1, "empty log"),
       ("{\"entitlementLog\":1}\n", 2, "no line follows"),
@@ -64,8 +64,8 @@ struct ReadingTests {
       ),
     ]
   )
-  func damage(_ text: String, _ line: Int, _ words: String) {
-    let error = #expect(throws: LogDamage.self) { try AppLog.read(Array(text.utf8)) }
+  func invalid(_ text: String, _ line: Int, _ words: String) {
+    let error = #expect(throws: LogError.self) { try AppLog.read(Array(text.utf8)) }
     #expect(error?.line == line)
     #expect(error?.message.contains(words) == true, "\(error?.description ?? "")")
   }
@@ -96,7 +96,7 @@ struct ReadingTests {
   )
   func misfit(_ event: String, _ words: String) {
     let text = "{\"entitlementLog\":1}\n{\"at\":0,\(event)}\n"
-    let error = #expect(throws: LogDamage.self) { try AppLog.read(Array(text.utf8)) }
+    let error = #expect(throws: LogError.self) { try AppLog.read(Array(text.utf8)) }
     #expect(error?.line == 2 && error?.message.contains(words) == true, "\(error?.message ?? "")")
   }
 
@@ -106,7 +106,7 @@ struct ReadingTests {
       "{\"at\":0,\"app\":\"app\($0)\",\"call\":\"logout\"}\n"
     }
     let text = "{\"entitlementLog\":1}\n" + lines.joined()
-    let error = #expect(throws: LogDamage.self) { try AppLog.read(Array(text.utf8)) }
+    let error = #expect(throws: LogError.self) { try AppLog.read(Array(text.utf8)) }
     #expect(error?.line == 18 && error?.message.contains("16 apps") == true)
   }
 
@@ -114,7 +114,7 @@ struct ReadingTests {
   func longLine() {
     let long = String(repeating: "x", count: AppLog.lineLimit)
     let text = "{\"entitlementLog\":1}\n{\"at\":0,\"call\":\"\(long)\"}\n"
-    let error = #expect(throws: LogDamage.self) { try AppLog.read(Array(text.utf8)) }
+    let error = #expect(throws: LogError.self) { try AppLog.read(Array(text.utf8)) }
     #expect(error?.line == 2)
   }
 
@@ -138,7 +138,7 @@ struct ReadingTests {
     let text = "{\"entitlementLog\":1,\(head)}\n{\"at\":0,\"call\":\(call)}\n"
     let log = try AppLog.read(Array(text.utf8))
     let world = try WorldSource(inlining: DraftedWorld(log).texts[0]).world
-    let damage = try #require(log.missingCall(in: world))
-    #expect(damage.line == 2 && damage.message.contains(words), "\(damage)")
+    let error = try #require(log.missingCall(in: world))
+    #expect(error.line == 2 && error.message.contains(words), "\(error)")
   }
 }
