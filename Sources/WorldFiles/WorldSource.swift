@@ -19,6 +19,10 @@ public struct WorldSource: Sendable {
   package let path: String
   private let file: WorldText
   private let root: String
+  /// Whether the text is in no file, so that a scenario of its world has it within.
+  private let isInline: Bool
+  /// The cell of the matrix whose world it is; nil for the first.
+  private let cell: String?
   /// Where the names of the world lie.
   private let names = SymbolRegion()
 
@@ -32,25 +36,43 @@ public struct WorldSource: Sendable {
   /// - Parameters:
   ///   - path: The path of a fixture or of a scenario.
   ///   - text: Its text.
+  ///   - cell: The cell of the scenario's matrix whose world it is; nil for the first.
   /// - Throws: ``Failure`` where the world is not valid.
-  public init(path: String, text: String) throws(Failure) {
-    try self.init(path: path, text: text, root: SuitePath.root(ofScenarioAt: path))
+  public init(path: String, text: String, cell: String? = nil) throws(Failure) {
+    try self.init(path: path, text: text, root: SuitePath.root(ofScenarioAt: path), cell: cell)
   }
 
   /// Reads the text of a fixture that is in no file: a scenario of its world has it within.
-  public init(inlining text: String) throws(Failure) {
-    try self.init(path: Self.posted.world, text: text, root: "")
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - name: What messages call it; nil for a name that tells nothing of it.
+  /// - Throws: ``Failure`` where the world is not valid.
+  public init(inlining text: String, as name: String? = nil) throws(Failure) {
+    try self.init(inlining: text, at: name ?? Self.posted.world, root: "")
   }
 
-  private init(path: String, text: String, root: String) throws(Failure) {
+  private init(inlining text: String, at path: String, root: String) throws(Failure) {
+    try self.init(path: path, text: text, root: root, isInline: true)
+  }
+
+  private init(
+    path: String,
+    text: String,
+    root: String,
+    cell: String? = nil,
+    isInline: Bool = false
+  ) throws(Failure) {
     let file = WorldText(text)
+    self.cell = cell
+    self.isInline = isInline
     self.path = path
     self.file = file
     self.root = root
     world = try names.during {
       Result { () throws(Failure) in
         guard !file.isScenario else {
-          return try Self.scenario(at: path, of: [path: text], in: root).world
+          return try Self.scenario(at: path, of: [path: text], in: root, cell: cell).world
         }
         let reader = Self.place(of: Self.reader, in: root)
         return try Self.scenario(
@@ -64,7 +86,7 @@ public struct WorldSource: Sendable {
 
   /// Reads the text of a world that a client has posted.
   public func reading(_ text: String) throws(Failure) -> WorldSource {
-    try WorldSource(path: Self.place(of: Self.posted.world, in: root), text: text, root: root)
+    try WorldSource(inlining: text, at: Self.place(of: Self.posted.world, in: root), root: root)
   }
 
   /// The SHA-256 digest of the file, in hexadecimal.
@@ -98,7 +120,7 @@ public struct WorldSource: Sendable {
   ///   - isStrict: Whether the services check clients strictly, whatever the file says.
   /// - Returns: The lines before those of the steps, but for the title.
   package func headLines(clock: Instant, strict isStrict: Bool) -> [String] {
-    let isUsed = !file.isScenario && path != Self.place(of: Self.posted.world, in: root)
+    let isUsed = !file.isScenario && !isInline
     let given = ["given:", "  clock: \"\(clock)\""]
     let strict = "clientChecks: strict"
     if isUsed {
@@ -106,11 +128,11 @@ public struct WorldSource: Sendable {
         + (isStrict ? ["  switches: {\(strict)}"] : [])
     }
     guard isStrict else {
-      return file.useLines + given + file.givenLines() + file.matrixLines
+      return file.useLines + given + file.givenLines() + file.matrixLines(ofCell: cell)
     }
     let switches = file.switches.filter { $0.name != "clientChecks" }.map(\.text) + [strict]
     return file.useLines + given + file.givenLines(without: ["clock", "switches"])
-      + ["  switches: {\(switches.joined(separator: ", "))}"] + file.matrixLines
+      + ["  switches: {\(switches.joined(separator: ", "))}"] + file.matrixLines(ofCell: cell)
   }
 
   /// Returns the lines of a scenario in whose world an app with the SDK does nothing without a step.
@@ -126,22 +148,29 @@ public struct WorldSource: Sendable {
       ? nil
       : file.answersLine(without: places)
         ?? (places.count == world.answers.count ? "  servers: []" : nil)
-    let isUsed = !file.isScenario && path != Self.place(of: Self.posted.world, in: root)
+    let isUsed = !file.isScenario && !isInline
     let own = isUsed ? nil : file.appLine(without: ["follows"], adding: [Self.follows])
     let app = hasCookbook ? own ?? "  app: {\(Self.follows)}" : nil
     let added = [answers, app].compactMap(\.self)
     if isUsed { return headLines(clock: world.clock, strict: false) + added }
     let replaced = ["clock"] + (app == nil ? [] : ["app"]) + (answers == nil ? [] : ["servers"])
     return file.useLines + ["given:", "  clock: \"\(world.clock)\""]
-      + file.givenLines(without: Set(replaced)) + added + file.matrixLines
+      + file.givenLines(without: Set(replaced)) + added
+      + file.matrixLines(ofCell: cell, withoutAnswers: places)
   }
 
   private static let follows = "follows: nothing"
 
   /// Reads a scenario of the world; its path is that of a file beside the world's.
-  public func scenario(_ text: String) throws(Failure) -> Scenario {
-    let place = Self.place(of: Self.reader, in: root)
-    let own = path == Self.place(of: Self.posted.world, in: root) ? [:] : [path: file.text]
+  ///
+  /// - Parameters:
+  ///   - text: The text of the scenario.
+  ///   - name: What messages call it; nil for a name that tells nothing of it.
+  /// - Returns: The scenario.
+  /// - Throws: ``Failure`` where the text is no valid scenario.
+  public func scenario(_ text: String, as name: String? = nil) throws(Failure) -> Scenario {
+    let place = Self.place(of: name ?? Self.reader, in: root)
+    let own = isInline ? [:] : [path: file.text]
     return try names.during {
       Result { () throws(Failure) in
         try Self.scenario(at: place, of: own.merging([place: text]) { $1 }, in: root)
@@ -170,6 +199,7 @@ public struct WorldSource: Sendable {
     at path: String,
     of texts: [String: String],
     in root: String,
+    cell: String? = nil,
     telling tell: ((Diagnostic) -> String)? = nil
   ) throws(Failure) -> Scenario {
     var loader = ScenarioLoader(root: root)
@@ -177,7 +207,7 @@ public struct WorldSource: Sendable {
       loader = loader.reading(Array((texts[file] ?? "").utf8), at: file)
     }
     let result = loader.load(path: path)
-    guard let scenario = result.scenarios.first else {
+    guard let scenario = result.scenarios.first(where: { cell == nil || $0.cell == cell }) else {
       let render = tell ?? { DiagnosticRenderer().render($0, in: result.sources) }
       throw Failure(text: result.diagnostics.map(render).joined())
     }

@@ -35,12 +35,15 @@ struct WorldText {
 
   /// Returns the line of the scripted answers without those at some places; nil where the file has none.
   func answersLine(without places: Set<Int>) -> String? {
-    guard case .sequence(let nodes)? = document.root?["given"]?.value["servers"]?.value.content
-    else { return nil }
-    let kept = nodes.enumerated().filter { !places.contains($0.offset) }.map {
-      Self.flow($0.element)
-    }
-    return "  servers: [\(kept.joined(separator: ", "))]"
+    guard let servers = document.root?["given"]?.value["servers"]?.value else { return nil }
+    return Self.answers(servers, without: places).map { "  \($0)" }
+  }
+
+  /// Returns a list of scripted answers without those at some places; nil for anything else.
+  private static func answers(_ node: Node, without places: Set<Int>) -> String? {
+    guard case .sequence(let nodes) = node.content else { return nil }
+    let kept = nodes.enumerated().filter { !places.contains($0.offset) }.map { flow($0.element) }
+    return "servers: [\(kept.joined(separator: ", "))]"
   }
 
   /// The keys of `app:` beside some, with others behind them, on one line.
@@ -56,11 +59,20 @@ struct WorldText {
       .map { ($0.key.text, Self.flow($0)) } ?? []
   }
 
-  /// The lines of the matrix with the first cell alone, which is the one that is served; none where there is none.
-  var matrixLines: [String] {
-    guard let cell = document.root?["matrix"]?.value.mapping?.first else { return [] }
+  /// Returns the lines of the matrix with one cell alone; none where there is no such cell.
+  ///
+  /// - Parameters:
+  ///   - name: The cell; nil for the first.
+  ///   - places: The places of the scripted answers that are left out, if the cell has answers of its own.
+  /// - Returns: The lines.
+  func matrixLines(ofCell name: String?, withoutAnswers places: Set<Int> = []) -> [String] {
+    let cells = document.root?["matrix"]?.value.mapping
+    guard let cell = cells?.first(where: { name == nil || $0.key.text == name }) else { return [] }
     let changes = (cell.value.mapping.map { Array($0) } ?? []).filter { $0.key.text != "clock" }
-      .map { Self.flow($0) }
+      .map { pair in
+        (pair.key.text == "servers" ? Self.answers(pair.value, without: places) : nil)
+          ?? Self.flow(pair)
+      }
     return [
       "matrix:",
       "  \(Notation.scalar(cell.key.text)): {\(changes.joined(separator: ", "))}",
