@@ -144,7 +144,8 @@ let scenarios: [Target] = [
   // Whether the log of an app has an explanation by the rules.
   .target(
     name: "LogCheck",
-    dependencies: kernel + participants + scenario + running + ["JSONText"]
+    dependencies: kernel + participants + scenario + running
+      + ["JSONText", "Language", "WorldFiles"]
   ),
 
   // The way back: a scenario's file that says what its runs did.

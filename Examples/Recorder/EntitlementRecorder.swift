@@ -31,11 +31,15 @@ final class EntitlementRecorder: NSObject {
   private let lock = NSLock()
 
   /// Creates a recorder; `write` gets each line without its line break, on the thread of the event and one at a time.
+  ///
+  /// `lacks` names the optional callbacks for which the SDK does not call the recorder, as `status` if the recorder is not
+  /// its status delegate.
   init(
     delegate: any EntitlementDelegate,
     status: (any EntitlementStatus)? = nil,
     sdk: String,
     device: String = "iPhone",
+    lacks: [String] = [],
     milliseconds: @escaping () -> Int64 = EntitlementRecorder.stopwatch(),
     write: @escaping (String) -> Void
   ) {
@@ -44,7 +48,9 @@ final class EntitlementRecorder: NSObject {
     self.milliseconds = milliseconds
     self.write = write
     super.init()
-    line(["entitlementLog": 1, "sdk": sdk, "device": device], timed: false)
+    var head: [String: Any] = ["entitlementLog": 1, "sdk": sdk, "device": device]
+    if !lacks.isEmpty { head["lacks"] = lacks }
+    line(head, timed: false)
   }
 
   /// Returns a clock that begins now and goes on while the device sleeps, from iOS 16 on.

@@ -38,6 +38,12 @@ extension AppLog {
       guard lines.count < countLimit else {
         throw LogError(line: number, message: "more than \(countLimit) lines; check a part of it")
       }
+      if let word = head?.lackedWord(for: line.event) {
+        throw LogError(
+          line: number,
+          message: "the callback `\(word)`, which `lacks` on the first line names; remove it there"
+        )
+      }
       if let app = line.app { apps.insert(app) }
       guard apps.count <= appLimit else {
         throw LogError(

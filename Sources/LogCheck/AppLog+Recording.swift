@@ -18,10 +18,12 @@ extension AppLog {
   ) {
     var recorder = JournalRecorder(world, tellsPages: tellsPages)
     for entry in journal.entries { recorder.note(entry, of: journal) }
+    let isOfOneApp = world.apps.count == 1
     self.init(
       head: Head(
-        sdk: world.apps.count == 1 ? world.apps[0].sdk : nil,
+        sdk: isOfOneApp ? world.apps[0].sdk : nil,
         device: world.device.kind,
+        lacks: isOfOneApp ? world.apps[0].lackedWords : [],
         tellsPages: tellsPages
       ),
       lines: recorder.lines

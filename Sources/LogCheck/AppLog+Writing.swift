@@ -19,6 +19,9 @@ extension AppLog.Head {
     var members = [JSON.Member("entitlementLog", .integer(AppLog.version))]
     if let sdk { members.append(JSON.Member("sdk", .string(sdk.description))) }
     if let device { members.append(JSON.Member("device", .string(device.rawValue))) }
+    if !lacks.isEmpty {
+      members.append(JSON.Member("lacks", .array(lacks.map { .string($0) })))
+    }
     if tellsPages { members.append(JSON.Member("pages", .bool(true))) }
     return .object(members)
   }

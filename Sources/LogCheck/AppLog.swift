@@ -15,13 +15,21 @@ public struct AppLog: Equatable, Sendable {
     public var sdk: SDKVersion?
     /// The kind of device; nil where it is not told.
     public var device: DeviceKind?
+    /// The optional callbacks that the delegate does not have, as `lacks` in the language spells them.
+    public var lacks: [String]
     /// Whether the log has a line for each page that opened, went to its redirect URL, or was closed by the viewer.
     public var tellsPages: Bool
 
     /// Creates what a first line says.
-    public init(sdk: SDKVersion? = nil, device: DeviceKind? = nil, tellsPages: Bool = false) {
+    public init(
+      sdk: SDKVersion? = nil,
+      device: DeviceKind? = nil,
+      lacks: [String] = [],
+      tellsPages: Bool = false
+    ) {
       self.sdk = sdk
       self.device = device
+      self.lacks = lacks
       self.tellsPages = tellsPages
     }
   }

@@ -6,7 +6,7 @@ import EntsimJSONText
 struct LogLineReader {
   static let advice = #"begin the log with {"entitlementLog":1}"#
 
-  private let object: JSON
+  let object: JSON
   private let number: Int
 
   init(_ bytes: ArraySlice<UInt8>, number: Int) throws(LogError) {
@@ -35,7 +35,7 @@ struct LogLineReader {
     guard version == AppLog.version else {
       throw error("version \(version), and this program reads version \(AppLog.version)")
     }
-    try allow(["entitlementLog", "sdk", "device", "pages"])
+    try allow(["entitlementLog", "sdk", "device", "lacks", "pages"])
     var head = AppLog.Head()
     if let text = try text("sdk") {
       guard let sdk = SDKVersion(text) else {
@@ -53,6 +53,7 @@ struct LogLineReader {
     {
       throw error("there is no SDK \(sdk) for \(device.rawValue); it exists \(availability)")
     }
+    head.lacks = try lacks(sdk: head.sdk, device: head.device)
     switch object["pages"] {
     case nil: break
     case .bool(let tellsPages)?: head.tellsPages = tellsPages
@@ -151,7 +152,7 @@ struct LogLineReader {
     throw error("`\(other.name)` has no meaning here; write only \(names.joined(separator: ", "))")
   }
 
-  private func error(_ message: String) -> LogError {
+  func error(_ message: String) -> LogError {
     LogError(line: number, message: message.visible)
   }
 }

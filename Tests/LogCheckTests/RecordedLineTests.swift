@@ -30,6 +30,23 @@ struct RecordedLineTests {
     }
   }
 
+  @Test("The first line has the optional callbacks for which the SDK does not call the recorder")
+  func lackedCallbacks() throws {
+    for lacks in [[], ["status"]] {
+      var lines: [String] = []
+      let recorder = EntitlementRecorder(
+        delegate: player,
+        sdk: "3.9.2",
+        lacks: lacks,
+        milliseconds: { 0 },
+        write: { lines.append($0) }
+      )
+      recorder.call("logout")
+      let log = try AppLog.read(Array((lines.joined(separator: "\n") + "\n").utf8))
+      #expect(log.head.lacks == lacks)
+    }
+  }
+
   @Test("Calls: the log has no URL, signature, visitor id or data of the app")
   func redactedCalls() throws {
     let data = ["user": "secret"]
