@@ -16,10 +16,18 @@ extension Callback {
       case .setToken(_, let resource): [any, Notation.text(of: .string(resource.text))]
       case .navigateToURL(let url, let useSVC):
         [Self.words(of: url)] + (useSVC ? ["true"] : [])
+      case .status(let status) where isRegistrationCode:
+        ["{errorId: \(status.errorID), level: \(status.level.rawValue), message: \(any)}"]
       case .presentTVProviderDialog, .dismissTVProviderDialog: [any]
       case _: arguments.map { Notation.text(of: $0) }
       }
     return Notation.output(.callback(name), app: app, texts)
+  }
+
+  /// Whether it brings the code for the second screen, whose text the servers choose.
+  var isRegistrationCode: Bool {
+    guard case .status(let status) = self else { return false }
+    return status.errorID == StatusDescription.regcode.id
   }
 
   private static func words(of url: EndpointURL) -> String {

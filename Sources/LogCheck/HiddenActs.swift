@@ -52,7 +52,7 @@ extension LogSearch {
     }
     if let code = world.services.codes.last(where: { $0.app == app }) {
       acts += subscribers.filter { $0.provider == code.provider }
-        .map { .signsInOnSecondScreen($0.name, code.code) }
+        .map { .signsInOnSecondScreen($0.name, nil) }
     }
     return acts
   }

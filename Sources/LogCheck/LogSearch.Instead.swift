@@ -121,6 +121,6 @@ extension LogSearch {
     guard (line.app ?? description.apps[0].name) == app,
       case .callback(let name, let told) = line.event, name == callback.name
     else { return false }
-    return told.isEmpty || told.tell(callback.loggedArguments)
+    return callback.isTold(by: told)
   }
 }

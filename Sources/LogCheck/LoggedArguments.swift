@@ -49,6 +49,21 @@ extension Callback {
     }
   }
 
+  /// Whether a log tells the callback by some arguments; none tell every callback of its name.
+  ///
+  /// The text of a registration code may be any, since the servers choose it.
+  func isTold(by arguments: [JSON]) -> Bool {
+    guard !arguments.isEmpty else { return true }
+    guard isRegistrationCode, let status = arguments.first, case .string? = status["message"] else {
+      return arguments.tell(loggedArguments)
+    }
+    let members = status.members.map { member in
+      member.name == "message"
+        ? JSON.Member(member.name, .string(AppLog.redacted)) : member
+    }
+    return ([.object(members)] + arguments.dropFirst()).tell(loggedArguments)
+  }
+
   /// The arguments as a recorder tells them by default: without what tells who the viewer is, and without tokens.
   public var redactedArguments: [JSON] {
     let hidden = JSON.string(AppLog.redacted)
