@@ -9,6 +9,8 @@ struct Act {
   let change: DataChange?
   /// Whether it is a `setRequestor` without the signature that the app's SDK takes, which a scenario has to say.
   let isUnsigned: Bool
+  /// Whether it is a hidden step of an unlikely kind.
+  var isUnlikely = false
 
   init(_ input: Input, unsigned isUnsigned: Bool = false) {
     self.input = input

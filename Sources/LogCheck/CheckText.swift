@@ -88,7 +88,7 @@ public struct CheckText {
     switch part {
     case .step(let act, _, let instant, _):
       "\(milliseconds(instant)): \(act.stepWords(namingApp: namesApps))"
-    case .answer(let answer, let instant):
+    case .answer(let answer, let instant, _):
       "\(milliseconds(instant)): server: \(Notation.text(of: answer))"
     case .callback(let callback, _, let instant, _):
       "\(milliseconds(instant)): \(callback.scenarioWords)"

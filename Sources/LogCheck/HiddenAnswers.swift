@@ -16,8 +16,9 @@ extension LogSearch {
   ) -> [ScriptedAnswer] {
     let service = request.service
     switch kind {
-    case .delayed:
+    case .delayed, .late:
       return delays(of: request, at: now, state)
+        .filter { Self.isLong($0) == (kind == .late) }
         .map { ScriptedAnswer(service: service, delay: $0) }
     case .told: return toldAnswers(to: request, at: now, state)
     case .failed:
@@ -25,8 +26,9 @@ extension LogSearch {
         ScriptedAnswer(service: service, outcome: outcome, body: body)
       }
     case .ended: return Self.ends.map { ScriptedAnswer(service: service, outcome: .fault($0)) }
-    case .failedLate:
+    case .failedDelayed, .failedLate:
       let delays = delays(of: request, at: now, state)
+        .filter { Self.isLong($0) == (kind == .failedLate) }
       return outcomes(of: request, state).flatMap { outcome, body in
         delays.map {
           ScriptedAnswer(service: service, delay: $0, outcome: outcome, body: body)
@@ -78,6 +80,8 @@ extension LogSearch {
     return usual != .zero && !delays.contains(.zero) ? delays + [.zero] : delays
   }
 
+  /// Whether a delay is unlikely: the next poll for a second screen comes before the answer.
+  private static func isLong(_ delay: Interval) -> Bool { Interval.seconds(5) < delay }
   /// The most times of callbacks at which an answer may arrive.
   private static let mostDelays = 3
   /// The faults that have a time of their own.

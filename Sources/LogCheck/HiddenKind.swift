@@ -33,19 +33,29 @@ enum HiddenKind: CaseIterable {
       }
     return isSettled ? cost : cost + 2
   }
+
+  /// Whether such a step is unlikely wherever it stands.
+  var isUnlikely: Bool { cost(settled: true, after: 0) >= leastUnlikely }
 }
+
+/// The least cost of what is unlikely.
+private let leastUnlikely = 4
 
 /// What kind of answer in place of the usual one.
 enum AnswerKind: CaseIterable {
   /// What the next lines of the log tell: when an answer about a resource came, or how a request failed.
   case told
-  /// The model's answer at another time.
+  /// The model's answer at another time, and soon.
   case delayed
   /// A failure at the usual time.
   case failed
   /// No answer, or none before the timeout.
   case ended
-  /// A failure at another time.
+  /// The model's answer much later.
+  case late
+  /// A failure at another time, and soon.
+  case failedDelayed
+  /// A failure much later.
   case failedLate
 
   /// How many callbacks such an answer has to explain to be no less likely than the usual one.
@@ -54,8 +64,18 @@ enum AnswerKind: CaseIterable {
     case .told: 1
     case .delayed: 2
     case .failed: 3
-    case .ended: 4
-    case .failedLate: 5
+    case .ended, .late: 4
+    case .failedDelayed: Self.failed.cost + Self.delayed.cost
+    case .failedLate: Self.failed.cost + Self.late.cost
+    }
+  }
+
+  /// Whether such an answer is unlikely wherever it stands.
+  var isUnlikely: Bool {
+    switch self {
+    // Its parts count: a failure, and a delay.
+    case .failedDelayed: Self.failed.isUnlikely || Self.delayed.isUnlikely
+    case .told, .delayed, .failed, .ended, .late, .failedLate: cost >= leastUnlikely
     }
   }
 }

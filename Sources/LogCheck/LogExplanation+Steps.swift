@@ -18,7 +18,7 @@ struct DraftedStep {
 extension LogExplanation {
   /// The answers of the servers that are not the usual ones.
   var answers: [ScriptedAnswer] {
-    parts.compactMap { if case .answer(let answer, _) = $0 { answer } else { nil } }
+    parts.compactMap { if case .answer(let answer, _, _) = $0 { answer } else { nil } }
   }
 
   /// The steps in order; callbacks before the first of them belong to none.

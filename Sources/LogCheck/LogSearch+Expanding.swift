@@ -1,6 +1,7 @@
 import EntsimApps
 import EntsimEntitlement
 import EntsimPassService
+import EntsimSDKRules
 import EntsimSimulation
 import EntsimWorld
 
@@ -137,13 +138,24 @@ extension LogSearch {
       request: request,
       number: state.requests[request.service] ?? 1,
       // Hidden answers that other requests have got would only be looked through.
-      dropsUsed: !description.answers.contains { $0.service == request.service }
+      dropsUsed: !description.answers.contains { $0.service == request.service },
+      isPolledAgain: request.service == .authenticationToken && pollsBeforeLine(state)
     )
     let held = Held(state)
     for kind in AnswerKind.allCases.reversed() {
-      push(held, by: .answers(asked, kind), cost: kind.cost)
+      push(held, by: .answers(asked, kind), cost: asked.cost(of: kind))
     }
     push(state, processing: item)
+  }
+
+  /// Whether a poll for the second screen is due before the next line.
+  private func pollsBeforeLine(_ state: State) -> Bool {
+    guard state.line < log.lines.count else { return false }
+    let line = instant(of: state.line)
+    return state.world.schedule.pendingTimers.contains { item in
+      guard case .accessEnabler(_, .poll) = item.message.message else { return false }
+      return item.due.precedes(line)
+    }
   }
 
   /// Gives a request each answer of a kind.
@@ -152,7 +164,7 @@ extension LogSearch {
     let answers = answers(to: asked.request, of: kind, at: instant, state)
     for answer in answers.reversed() {
       var other = state
-      other.penalty += kind.cost
+      other.penalty += asked.cost(of: kind)
       guard
         move(
           &other,
@@ -162,7 +174,12 @@ extension LogSearch {
           }
         )
       else { continue }
-      add(.answer(answer.numbered(asked.number), at: instant), to: &other)
+      let part = ExplainedPart.answer(
+        answer.numbered(asked.number),
+        at: instant,
+        isUnlikely: kind.isUnlikely
+      )
+      add(part, to: &other)
       push(other, processing: asked.item)
     }
   }

@@ -153,7 +153,8 @@ extension LogSearch {
 
   /// Tries the hidden steps of a kind; the usual ones are tried first.
   mutating func hide(_ kind: HiddenKind, in state: State, settled isSettled: Bool) {
-    let acts = hiddenActs(of: kind, in: state)
+    var acts = hiddenActs(of: kind, in: state)
+    for index in acts.indices { acts[index].isUnlikely = kind.isUnlikely }
     guard !acts.isEmpty else { return }
     let instants = isSettled ? settledInstants(of: state) : pendingInstants(of: state)
     var state = state

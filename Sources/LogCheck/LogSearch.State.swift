@@ -42,6 +42,11 @@ extension LogSearch {
     let number: Int
     /// Whether the hidden answers that other requests of the service have got are dropped.
     let dropsUsed: Bool
+    /// Whether the SDK polls again before the next line, so that the log hardly shows another answer to this poll.
+    let isPolledAgain: Bool
+
+    /// Returns how many callbacks an answer of a kind has to explain.
+    func cost(of kind: AnswerKind) -> Int { isPolledAgain ? kind.cost + 2 : kind.cost }
   }
 
   /// What was processed since the last step began.
@@ -92,5 +97,5 @@ enum ExplainedPart {
   /// A callback that explains a line.
   case callback(Callback, AppName, at: Instant, line: Int)
   /// The servers' answer to a request, by its number among those of its service.
-  case answer(ScriptedAnswer, at: Instant)
+  case answer(ScriptedAnswer, at: Instant, isUnlikely: Bool)
 }
