@@ -1,14 +1,15 @@
 import EntsimDiagnostics
-import EntsimEntitlement
+public import EntsimEntitlement
 import EntsimJSONText
 import EntsimScenarioModel
-public import EntsimSimulation
+import EntsimSimulation
 import EntsimWorld
 
 /// What a check has found, as text for people.
 public struct CheckText {
   private let log: AppLog
   private let path: String
+  private let world: String
   private let start: Instant
   private let namesApps: Bool
 
@@ -17,13 +18,19 @@ public struct CheckText {
   /// - Parameters:
   ///   - log: The log.
   ///   - path: The path of its file.
-  ///   - start: When its world began.
-  ///   - namesApps: Whether the world has several apps.
-  public init(of log: AppLog, at path: String, from start: Instant, namingApps namesApps: Bool) {
+  ///   - world: The world in which it began.
+  ///   - source: Where the world is from: the path of its file, or the summary of a drafted world.
+  public init(
+    of log: AppLog,
+    at path: String,
+    in world: WorldDescription,
+    from source: String
+  ) {
     self.log = log
     self.path = path.visible
-    self.start = start
-    self.namesApps = namesApps
+    self.world = source.visible
+    start = world.clock
+    namesApps = world.apps.count > 1
   }
 
   /// The text, with a line break at its end.
@@ -40,9 +47,12 @@ public struct CheckText {
     let count = log.lines.count
     let head =
       "\(path): explained: \(counted(count, "line")) with \(counted(hidden.count, "hidden step"))\n"
-    return head + hidden.map { "  \(words(of: $0).visible)\n" }.joined()
+    return head + worldLine + hidden.map { "  \(hiddenWords(of: $0))\n" }.joined()
       + rest(explanation.ending)
   }
+
+  /// What the explanations assume of the initial state.
+  private var worldLine: String { "  world: \(world)\n" }
 
   /// What the rules still give after the last line, which a complete log would have.
   private func rest(_ ending: LogEnding) -> String {
@@ -67,13 +77,14 @@ public struct CheckText {
     log.lines[line].json.appendCompact(to: &bytes)
     var text =
       "\(path):\(log.number(of: line)): not explained: \(String(decoding: bytes, as: UTF8.self).visible)\n"
+    text += worldLine
     if nearest.isEmpty { text += "  no explanation reaches this line\n" }
     for explanation in nearest {
       let label =
         explanation.isMissing ? "a line is missing before this one" : "would come instead"
       text += "  \(label): \(explanation.instead.visible)\n"
       let hidden = explanation.parts.filter(\.isHidden).suffix(Self.mostHidden)
-      text += hidden.map { "    after \(words(of: $0).visible)\n" }.joined()
+      text += hidden.map { "    after \(hiddenWords(of: $0))\n" }.joined()
     }
     if !isExhaustive {
       text += "  this is no proof: the search ended at its limit, which `--states N` raises\n"
@@ -83,6 +94,11 @@ public struct CheckText {
 
   /// The most hidden steps that are shown of one explanation that does not reach the end.
   private static let mostHidden = 3
+
+  /// Returns a hidden step with its time, marked if it is unlikely.
+  private func hiddenWords(of part: ExplainedPart) -> String {
+    (part.isUnlikely ? "(unlikely) " : "") + words(of: part).visible
+  }
 
   private func words(of part: ExplainedPart) -> String {
     switch part {
@@ -108,6 +124,14 @@ extension ExplainedPart {
       if case .advance = act.input { false } else { line == nil }
     case .callback: false
     case .answer: true
+    }
+  }
+
+  fileprivate var isUnlikely: Bool {
+    switch self {
+    case .step(let act, _, _, _): act.isUnlikely
+    case .callback: false
+    case .answer(_, _, let isUnlikely): isUnlikely
     }
   }
 }

@@ -1,29 +1,61 @@
 import EntsimEntitlement
 import EntsimJSONText
 import EntsimScenarioModel
+public import EntsimWorldFiles
 
-/// A world that is drafted from a log, as the text of a fixture, where no world is given.
+/// A world that is drafted from a log, where no world is given.
 ///
 /// It has the providers that the log names, with one account at each, and an app with the SDK and the device of the log.
 public struct DraftedWorld {
-  /// The texts of the worlds that may be the one, in the order in which they are tried: in the first no viewer is signed in;
-  /// in each of the others the account at one provider is.
-  public let texts: [String]
+  private let text: String
+  /// The initial state for people: where it is from, the requestors, the accounts, and who is signed in.
+  public let summary: String
 
   /// The most providers whose account may be signed in.
   private static let mostSignedIn = 4
 
-  /// Creates the worlds of a log.
-  public init(_ log: AppLog) {
+  /// Returns the worlds in which a log may have begun, in the order in which they are tried.
+  ///
+  /// In the first no viewer is signed in; in each of the others the account at one provider is.
+  public static func worlds(of log: AppLog) -> [DraftedWorld] {
     let names = LoggedNames(log)
+    let providers = names.providers.isEmpty ? ["Alpha"] : names.providers
+    let text = lines(of: names, providers, log.head).joined(separator: "\n") + "\n"
+    let summary = summary(of: names, providers)
+    return [DraftedWorld(text: text, summary: "\(summary); no viewer is signed in")]
+      + providers.prefix(mostSignedIn).enumerated().map { index, provider in
+        let viewer = "viewer\(index + 1)"
+        let owner = names.apps.first
+        let fields = owner.map { ", app: \(Notation.scalar($0))" } ?? ""
+        let place = owner.map { ", in the app \($0)" } ?? ""
+        return DraftedWorld(
+          text: "\(text)  tokens: [{authentication: {subscriber: \(viewer)\(fields)}}]\n",
+          summary: "\(summary); \(viewer) is signed in at \(provider)\(place)"
+        )
+      }
+  }
+
+  /// Reads the world.
+  public func source() throws(WorldSource.Failure) -> WorldSource {
+    try WorldSource(inlining: text, as: "the world drafted from the log")
+  }
+
+  private static func lines(
+    of names: LoggedNames,
+    _ providers: [String],
+    _ head: AppLog.Head
+  ) -> [String] {
     var lines = ["given:"]
-    if let device = log.head.device {
+    if let device = head.device {
       lines.append("  device: {kind: \(Notation.scalar(device.rawValue))}")
     }
     var app: [String] = []
-    if let sdk = log.head.sdk { app.append("sdk: \(Notation.quoted(sdk.description))") }
+    if let sdk = head.sdk { app.append("sdk: \(Notation.quoted(sdk.description))") }
+    if !head.lacks.isEmpty {
+      app.append("lacks: [\(head.lacks.map { Notation.scalar($0) }.joined(separator: ", "))]")
+    }
     if let requestor = names.requestors.first {
-      app.append("requestor: \(Notation.scalar(requestor))")
+      app.append("requestor: \(Notation.text(of: .string(requestor)))")
     }
     if names.apps.isEmpty, names.launched.contains("") {
       app.append("starts: not running")
@@ -31,10 +63,8 @@ public struct DraftedWorld {
       app.append("starts: configured")
     }
     app.append("permission: granted")
-    if names.apps.isEmpty {
-      lines.append("  app: {\(app.joined(separator: ", "))}")
-    } else {
-      lines.append("  app: {\(app.joined(separator: ", "))}")
+    lines.append("  app: {\(app.joined(separator: ", "))}")
+    if !names.apps.isEmpty {
       lines.append("  apps:")
       lines += names.apps.map { name in
         let start = names.launched.contains(name) ? "starts: not running" : ""
@@ -45,7 +75,6 @@ public struct DraftedWorld {
       lines.append("  requestors:")
       lines += names.requestors.map { "    \(Notation.scalar($0)): {}" }
     }
-    let providers = names.providers.isEmpty ? ["Alpha"] : names.providers
     lines.append("  providers:")
     lines += providers.map { provider in
       let fields =
@@ -54,18 +83,29 @@ public struct DraftedWorld {
       return "    \(Notation.scalar(provider)): {\(fields.joined(separator: ", "))}"
     }
     lines.append("  subscribers:")
-    lines += providers.indices.map {
-      "    viewer\($0 + 1): {provider: \(Notation.scalar(providers[$0]))}"
-    }
-    let common = lines
-    texts =
-      [common.joined(separator: "\n") + "\n"]
-      + providers.prefix(Self.mostSignedIn).indices.map { index in
-        let owner = names.apps.first.map { ", app: \(Notation.scalar($0))" } ?? ""
-        let token = "  tokens: [{authentication: {subscriber: viewer\(index + 1)\(owner)}}]"
-        return (common + [token]).joined(separator: "\n") + "\n"
+    return lines
+      + providers.enumerated().map { index, provider in
+        "    viewer\(index + 1): {provider: \(Notation.scalar(provider))}"
       }
   }
+
+  private static func summary(of names: LoggedNames, _ providers: [String]) -> String {
+    let accounts = providers.enumerated().map { "viewer\($0 + 1) at \($1)" }
+    return "drafted from the log: "
+      + [("app", names.apps), ("requestor", names.requestors), ("account", accounts)]
+      .filter { !$1.isEmpty }
+      .map { noun, names in "\(noun)\(names.count == 1 ? "" : "s") \(shortened(names))" }
+      .joined(separator: "; ")
+  }
+
+  /// The first of some names, and how many there are beside.
+  private static func shortened(_ names: [String]) -> String {
+    let rest = names.count - mostNames
+    return names.prefix(mostNames).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+
+  /// The most names of a kind in a summary.
+  private static let mostNames = 5
 }
 
 /// What a log names.

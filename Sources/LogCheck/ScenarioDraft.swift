@@ -1,24 +1,35 @@
+public import EntsimEngine
 import EntsimEntitlement
-import EntsimScenarioModel
+public import EntsimScenarioModel
 import EntsimSimulation
+public import EntsimWorldFiles
 
 /// An explanation as the text of a scenario that runs and gives the log.
 public struct ScenarioDraft {
   private let explanation: LogExplanation
-  private let headLines: [String]
-  private let namesApps: Bool
+  private let source: WorldSource
 
-  /// Creates the draft of an explanation, with the lines of a scenario that say what its world is.
-  public init(_ explanation: LogExplanation, headLines: [String], namingApps namesApps: Bool) {
+  /// Creates the draft of an explanation that was found in the world of a source.
+  public init(_ explanation: LogExplanation, in source: WorldSource) {
     self.explanation = explanation
-    self.headLines = headLines
-    self.namesApps = namesApps
+    self.source = source
+  }
+
+  /// Runs the draft.
+  ///
+  /// - Returns: The draft as a scenario, and its result.
+  /// - Throws: What is wrong with the text, if it is no valid scenario.
+  public func run() throws(WorldSource.Failure) -> (scenario: Scenario, result: RunResult) {
+    let scenario = try source.scenario(text, as: "the draft")
+    return (scenario, Engine.run(scenario))
   }
 
   private static let title = "Recorded log"
 
   /// The text of the file.
   public var text: String {
+    let namesApps = source.world.apps.count > 1
+    let headLines = source.headLines(ofLogWithout: explanation.unusedAnswers)
     var lines = ["scenario: \(Notation.scalar(Self.title))"] + headLines + ["steps:"]
     var steps = explanation.steps(namingApps: namesApps)
     var allowsMore = !explanation.ending.callbacks.isEmpty

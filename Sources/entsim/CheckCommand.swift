@@ -91,12 +91,8 @@ enum CheckCommand {
     }
     let found = try search(read, arguments)
     Output.text(
-      CheckText(
-        of: read,
-        at: path,
-        from: found.source.world.clock,
-        namingApps: found.source.world.apps.count > 1
-      ).text(of: found.verdict)
+      CheckText(of: read, at: path, in: found.world.source.world, from: found.world.name)
+        .text(of: found.verdict)
     )
     guard case .explained(let explanation) = found.verdict else {
       if let file = arguments[draft] {
@@ -104,23 +100,25 @@ enum CheckCommand {
       }
       return .failure
     }
-    if let file = arguments[draft] { try write(explanation, of: found.source, to: file) }
+    if let file = arguments[draft] { try write(explanation, of: found.world.source, to: file) }
     return .success
   }
 
-  private typealias Found = (verdict: LogVerdict, source: WorldSource)
+  /// A world in which the log may have begun, and what the output calls it.
+  private typealias NamedWorld = (source: WorldSource, name: String)
+  private typealias Found = (verdict: LogVerdict, world: NamedWorld)
 
   /// Searches in the given world, or in the drafted ones.
   private static func search(_ log: AppLog, _ arguments: ParsedArguments) throws -> Found {
-    let sources = try sources(log, arguments)
-    for source in sources { try refuse(source.world, of: log, arguments) }
+    let worlds = try worlds(of: log, arguments)
+    for world in worlds { try refuse(world.source.world, of: log, arguments) }
     let (verdict, place) = LogSearch.explain(
       log,
-      in: sources.map(\.world),
+      in: worlds.map(\.source.world),
       within: Interval(milliseconds: Int64(arguments[tolerance])),
       LogSearch.Limits(statesWithoutProgress: arguments[states])
     )
-    return (verdict, sources[place])
+    return (verdict, worlds[place])
   }
 
   /// Refuses a world whose apps cannot have recorded a log.
@@ -149,13 +147,17 @@ enum CheckCommand {
     CommandRefusal("\(arguments[log].visible):\(error.line): \(error.message)", .invalidScenario)
   }
 
-  private static func sources(_ log: AppLog, _ arguments: ParsedArguments) throws -> [WorldSource] {
+  private static func worlds(
+    of log: AppLog,
+    _ arguments: ParsedArguments
+  ) throws -> [NamedWorld] {
     do {
       guard let path = arguments[world] else {
-        return try DraftedWorld(log).texts.map { try WorldSource(inlining: $0) }
+        return try DraftedWorld.worlds(of: log).map { (try $0.source(), $0.summary) }
       }
       let bytes = try Files.read(path, limit: 4 << 20)
-      return [try WorldSource(path: path, text: String(decoding: bytes, as: UTF8.self))]
+      let text = String(decoding: bytes, as: UTF8.self)
+      return [(try WorldSource(path: path, text: text), path)]
     } catch let error as WorldSource.Failure {
       throw CommandRefusal(error.text, .invalidScenario)
     }
@@ -167,21 +169,17 @@ enum CheckCommand {
     of source: WorldSource,
     to file: String
   ) throws {
-    let text = ScenarioDraft(
-      explanation,
-      headLines: source.headLines(ofLogWithout: explanation.unusedAnswers),
-      namingApps: source.world.apps.count > 1
-    ).text
-    let scenario: Scenario
+    let draft = ScenarioDraft(explanation, in: source)
+    let passed: Bool
     do throws(WorldSource.Failure) {
-      scenario = try source.scenario(text)
+      passed = try draft.run().result.passed
     } catch {
       throw CommandRefusal("the draft is no valid scenario:\n\(error.text)", .internalFault)
     }
-    guard Engine.run(scenario).passed else {
-      throw CommandRefusal("the draft does not pass:\n\(text)", .internalFault)
+    guard passed else {
+      throw CommandRefusal("the draft does not pass:\n\(draft.text)", .internalFault)
     }
-    try creating { try Files.create(Array(text.utf8), at: file) }
+    try creating { try Files.create(Array(draft.text.utf8), at: file) }
     Output.text("\(file.visible): written; 'entsim run \(ShellWord.quoting(file))' runs it\n")
   }
 }

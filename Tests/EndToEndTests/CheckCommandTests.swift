@@ -47,7 +47,11 @@ struct CheckCommandTests {
     #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome)")
     let lines = outcome.output.split(separator: "\n")
     #expect(lines.first == "player.jsonl: explained: 10 lines with 1 hidden step")
-    #expect(lines.count == 2 && lines[1].hasSuffix("user: {signs in: viewer1}"), "\(lines)")
+    #expect(
+      lines.dropFirst().first
+        == "  world: drafted from the log: requestor DEMO; account viewer1 at Alpha; no viewer is signed in"
+    )
+    #expect(lines.count == 3 && lines[2].hasSuffix("user: {signs in: viewer1}"), "\(lines)")
     #expect(try check("player.jsonl") == outcome)
   }
 
@@ -93,6 +97,8 @@ struct CheckCommandTests {
     let invalid = try check("player.jsonl", "--world", "world.yaml")
     #expect(invalid.status == 65 && invalid.errors.contains("world.yaml"), "\(invalid)")
     try folder.write("given: {providers: {Alpha: {}}}\n", to: "world.yaml")
+    let given = try check("player.jsonl", "--world", "world.yaml")
+    #expect(given.output.contains("\n  world: world.yaml\n"), "\(given)")
     try folder.write(
       "{\"entitlementLog\":1}\n{\"at\":0,\"app\":\"news\",\"call\":\"logout\"}\n",
       to: "news.jsonl"

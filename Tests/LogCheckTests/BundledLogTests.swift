@@ -72,16 +72,10 @@ struct BundledLogTests {
   }
 
   /// Why the log of a cell is not explained by a draft that gives it; nil if it is.
-  ///
-  /// A draft has the world of a whole file, so that of a cell only the explanation is looked for.
   private static func refusal(of log: AppLog, _ scenario: Scenario) throws -> String? {
-    guard scenario.cell == nil else {
-      var search = LogSearch(log, in: scenario.world)
-      if case .unexplained(let line, _, _) = search.run() { return "not explained: line \(line)" }
-      return nil
-    }
     let text = try String(contentsOfFile: scenario.path, encoding: .utf8)
-    switch Checked(log, in: try WorldSource(path: scenario.path, text: text)) {
+    let source = try WorldSource(path: scenario.path, text: text, cell: scenario.cell)
+    switch Checked(log, in: source) {
     case .confirmed: return nil
     case .unexplained(let line): return "not explained: line \(line)"
     case .refuted(let reason): return reason

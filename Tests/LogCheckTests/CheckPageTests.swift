@@ -13,13 +13,14 @@ struct CheckPageTests {
     let text = try #require(blocks.first { $0.hasPrefix("json\n") }).dropFirst("json\n".count)
     let shown = try #require(blocks.first { $0.hasPrefix("text\n") }).dropFirst("text\n".count)
     let log = try AppLog.read(Array(text.utf8))
-    let source = try WorldSource(inlining: DraftedWorld(log).texts[0])
+    let drafted = DraftedWorld.worlds(of: log)[0]
+    let source = try drafted.source()
     var search = LogSearch(log, in: source.world, within: Interval(milliseconds: 100))
     let output = CheckText(
       of: log,
       at: "player.jsonl",
-      from: source.world.clock,
-      namingApps: false
+      in: source.world,
+      from: drafted.summary
     ).text(of: search.run())
     #expect(output == shown)
   }

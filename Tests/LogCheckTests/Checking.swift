@@ -23,24 +23,14 @@ enum Checked: Equatable {
     var search = LogSearch(log, in: source.world, limits)
     switch search.run() {
     case .explained(let explanation):
-      let draft = ScenarioDraft(
-        explanation,
-        headLines: source.headLines(ofLogWithout: explanation.unusedAnswers),
-        namingApps: source.world.apps.count > 1
-      )
-      self = Self.run(draft, of: log, in: source)
+      self = Self.run(ScenarioDraft(explanation, in: source), of: log)
     case .unexplained(let line, _, _): self = .unexplained(line)
     }
   }
 
-  private static func run(
-    _ draft: ScenarioDraft,
-    of log: AppLog,
-    in source: WorldSource
-  ) -> Checked {
+  private static func run(_ draft: ScenarioDraft, of log: AppLog) -> Checked {
     do throws(WorldSource.Failure) {
-      let scenario = try source.scenario(draft.text)
-      let result = Engine.run(scenario)
+      let (scenario, result) = try draft.run()
       guard result.passed else { return .refuted("the draft fails\n\(draft.text)") }
       let other = AppLog(
         recording: result.journal,
@@ -73,12 +63,6 @@ extension Checked {
   static func isExplained(_ log: AppLog, in source: WorldSource) -> Bool {
     var search = LogSearch(log, in: source.world)
     guard case .explained(let explanation) = search.run() else { return false }
-    let draft = ScenarioDraft(
-      explanation,
-      headLines: source.headLines(ofLogWithout: explanation.unusedAnswers),
-      namingApps: false
-    )
-    guard let scenario = try? source.scenario(draft.text) else { return false }
-    return Engine.run(scenario).passed
+    return (try? ScenarioDraft(explanation, in: source).run())?.result.passed ?? false
   }
 }

@@ -30,7 +30,7 @@ struct CutLogTests {
     let whole = try AppLog.read(Array((head + lines.joined(separator: "\n")).utf8))
     for count in 1...whole.lines.count {
       let log = AppLog(head: whole.head, lines: Array(whole.lines.prefix(count)))
-      let source = try WorldSource(inlining: DraftedWorld(log).texts[0])
+      let source = try DraftedWorld.worlds(of: log)[0].source()
       #expect(Checked.isExplained(log, in: source), "the first \(count) lines")
     }
   }
@@ -40,7 +40,7 @@ struct CutLogTests {
     let page = "\"page\":\"\(event)\",\"kind\":"
     let lines = Self.signIn.replacing(page + "\"login\"", with: page + "\"logout\"")
     let log = try AppLog.read(Array(("{\"entitlementLog\":1,\"pages\":true}\n" + lines).utf8))
-    let source = try WorldSource(inlining: DraftedWorld(log).texts[0])
+    let source = try DraftedWorld.worlds(of: log)[0].source()
     guard case .unexplained(event == "opened" ? 7 : 8) = Checked(log, in: source) else {
       Issue.record("explained, or unexplained at another line")
       return
@@ -60,10 +60,10 @@ struct CutLogTests {
 
       """
     let log = try AppLog.read(Array(text.utf8))
-    let source = try WorldSource(inlining: DraftedWorld(log).texts[0])
+    let source = try DraftedWorld.worlds(of: log)[0].source()
     #expect(source.world.apps.last?.starts == .notRunning)
     var search = LogSearch(log, in: source.world)
-    let words = CheckText(of: log, at: "a", from: source.world.clock, namingApps: false)
+    let words = CheckText(of: log, at: "a", in: source.world, from: "a world")
       .text(of: search.run())
     #expect(words.hasPrefix("a: explained: 3 lines with 0 hidden steps"), "\(words)")
     #expect(Checked.isExplained(log, in: source))

@@ -10,7 +10,7 @@ struct DraftedWorldTests {
 
   /// Returns the worlds that are drafted from a log; their names live as long as they.
   private static func sources(of log: AppLog) throws -> [WorldSource] {
-    try DraftedWorld(log).texts.map { try WorldSource(inlining: $0) }
+    try DraftedWorld.worlds(of: log).map { try $0.source() }
   }
 
   private static func log(_ lines: String) throws -> AppLog {
@@ -59,7 +59,7 @@ struct DraftedWorldTests {
     )
     let source = try Self.sources(of: log)[0]
     let found = LogSearch.explain(log, in: [source.world], within: Self.tolerance)
-    let text = CheckText(of: log, at: "a", from: source.world.clock, namingApps: false)
+    let text = CheckText(of: log, at: "a", in: source.world, from: "a world")
       .text(of: found.verdict)
     #expect(
       text.contains(

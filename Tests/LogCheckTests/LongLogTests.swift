@@ -46,7 +46,7 @@ struct LongLogTests {
   private static func search(_ log: AppLog) throws -> (
     verdict: LogVerdict, states: Int, waiting: Int
   ) {
-    let source = try WorldSource(inlining: DraftedWorld(log).texts[0])
+    let source = try DraftedWorld.worlds(of: log)[0].source()
     var search = LogSearch(log, in: source.world, within: Interval(milliseconds: 100))
     let verdict = search.run()
     return (verdict, search.stateCount, search.mostWaiting)

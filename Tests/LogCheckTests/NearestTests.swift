@@ -6,7 +6,7 @@ import Testing
 
 @Suite("What comes in place of a line")
 struct NearestTests {
-  /// Returns what a check says of a log, without the steps before.
+  /// Returns what a check says comes in place of a line, without the steps before.
   private static func words(_ lines: String) throws -> [String] {
     let log = try AppLog.read(Array(("{\"entitlementLog\":1}\n" + lines).utf8))
     let source = try WorldSource(
@@ -23,9 +23,9 @@ struct NearestTests {
       in: source.world,
       LogSearch.Limits(statesWithoutProgress: 2_000, hiddenSteps: 0)
     )
-    let text = CheckText(of: log, at: "a.jsonl", from: source.world.clock, namingApps: false)
+    let text = CheckText(of: log, at: "a.jsonl", in: source.world, from: "a world")
     return text.text(of: search.run()).split(separator: "\n").map(String.init)
-      .filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
+      .filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") && !$0.hasPrefix("  world:") }
   }
 
   @Test("A line that the log lacks is named, and comes first")

@@ -137,7 +137,7 @@ struct ReadingTests {
   func missingCall(_ head: String, _ call: String, _ words: String) throws {
     let text = "{\"entitlementLog\":1,\(head)}\n{\"at\":0,\"call\":\(call)}\n"
     let log = try AppLog.read(Array(text.utf8))
-    let world = try WorldSource(inlining: DraftedWorld(log).texts[0]).world
+    let world = try DraftedWorld.worlds(of: log)[0].source().world
     let error = try #require(log.missingCall(in: world))
     #expect(error.line == 2 && error.message.contains(words), "\(error)")
   }

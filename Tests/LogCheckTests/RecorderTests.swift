@@ -36,7 +36,7 @@ struct RecorderTests {
     #expect(!text.contains(token) && !text.contains("guid-of-alice") && !text.contains("://"))
     let log = try AppLog.read(Array(text.utf8))
     #expect(log.lines.count > 10, "\(text)")
-    let source = try WorldSource(inlining: DraftedWorld(log).texts[0])
+    let source = try DraftedWorld.worlds(of: log)[0].source()
     #expect(Checked.isExplained(log, in: source), "\(text)")
   }
 
@@ -63,7 +63,7 @@ struct RecorderTests {
       if case .callback(.setMetadataStatus, _) = line.event { true } else { false }
     }
     #expect(answers.count == 2, "\(text)")
-    let source = try WorldSource(inlining: DraftedWorld(log).texts[0])
+    let source = try DraftedWorld.worlds(of: log)[0].source()
     #expect(Checked.isExplained(log, in: source), "\(text)")
   }
 
@@ -100,7 +100,7 @@ struct RecorderTests {
       if case .callback(let name, _) = line.event { name } else { nil }
     }
     #expect(answers.contains(.onFailure) && answers.contains(.onResponse), "\(text)")
-    let source = try WorldSource(inlining: DraftedWorld(log).texts[0])
+    let source = try DraftedWorld.worlds(of: log)[0].source()
     #expect(Checked.isExplained(log, in: source), "\(text)")
   }
 }

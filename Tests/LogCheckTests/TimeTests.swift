@@ -9,11 +9,13 @@ struct TimeTests {
   /// Returns the draft of some lines in a world, or in the first of the drafted worlds that explains them.
   private static func draft(_ lines: String, in world: String? = nil) throws -> String? {
     let log = try AppLog.read(Array(("{\"entitlementLog\":1}\n" + lines).utf8))
-    for text in world.map({ [$0] }) ?? DraftedWorld(log).texts {
-      let source = try WorldSource(inlining: text)
+    let sources =
+      try world.map { [try WorldSource(inlining: $0)] }
+      ?? DraftedWorld.worlds(of: log).map { try $0.source() }
+    for source in sources {
       var search = LogSearch(log, in: source.world, within: Interval(milliseconds: 100))
       guard case .explained(let explanation) = search.run() else { continue }
-      return ScenarioDraft(explanation, headLines: [], namingApps: false).text
+      return ScenarioDraft(explanation, in: source).text
     }
     return nil
   }

@@ -52,7 +52,7 @@ package struct CheckWorkload {
   @discardableResult
   package func check() throws -> Int {
     let log = try AppLog.read(bytes)
-    let source = try WorldSource(inlining: DraftedWorld(log).texts[0])
+    let source = try DraftedWorld.worlds(of: log)[0].source()
     var search = LogSearch(log, in: source.world, within: Interval(milliseconds: 100))
     guard case .explained = search.run() else { throw Failure("the log is not explained") }
     return log.lines.count
