@@ -47,8 +47,8 @@ extension LogSearch {
 
     /// How far behind the best candidate one may be; a world takes too much memory to keep one for each line of a long log.
     private static let reach = 256
-    /// The most candidates that wait.
-    static let limit = 300_000
+    /// The most candidates that wait: a state takes about 10 KB.
+    static let limit = 100_000
 
     /// Creates an empty queue for a log with so many callbacks.
     init(_ order: Order, upTo top: Int) {

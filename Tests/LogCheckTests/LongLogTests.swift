@@ -43,11 +43,14 @@ struct LongLogTests {
     return AppLog(lines: Array(lines.prefix(1_000)))
   }()
 
-  private static func search(_ log: AppLog) throws -> (
+  private static func search(
+    _ log: AppLog,
+    _ limits: LogSearch.Limits = LogSearch.Limits()
+  ) throws -> (
     verdict: LogVerdict, states: Int, waiting: Int
   ) {
     let source = try DraftedWorld.worlds(of: log)[0].source()
-    var search = LogSearch(log, in: source.world, within: Interval(milliseconds: 100))
+    var search = LogSearch(log, in: source.world, within: Interval(milliseconds: 100), limits)
     let verdict = search.run()
     return (verdict, search.stateCount, search.mostWaiting)
   }
@@ -74,5 +77,15 @@ struct LongLogTests {
     }
     #expect(!nearest.isEmpty)
     #expect(states <= 3 * 30_000 + 10 * 1_000 + 1_000)
+  }
+
+  @Test("However many states are tried, a bounded number of them waits")
+  func waiting() throws {
+    var log = Self.log
+    log.lines[900].event = .callback(.selectedProvider, ["Zeta"])
+    let limits = LogSearch.Limits(statesWithoutProgress: 60_000)
+    let (_, states, waiting) = try Self.search(log, limits)
+    #expect(states > 100_000)
+    #expect(waiting <= 100_000, "\(waiting)")
   }
 }
