@@ -23,7 +23,7 @@ extension AppLog {
       head: Head(
         sdk: isOfOneApp ? world.apps[0].sdk : nil,
         device: world.device.kind,
-        lacks: isOfOneApp ? world.apps[0].lackedWords : [],
+        lacks: isOfOneApp ? world.apps[0].lackedWords(on: world.device.kind.platform) : [],
         tellsPages: tellsPages
       ),
       lines: recorder.lines

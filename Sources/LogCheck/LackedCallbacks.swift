@@ -25,8 +25,7 @@ extension LogLineReader {
       }
       let sdk = sdk ?? AppDescription().sdk
       let platform = device?.platform ?? .iOS
-      let availability = CallbackName.named(text)?.surface.availability ?? word.availability
-      if let availability, !availability.includes(sdk, on: platform) {
+      if let availability = word.availabilityOfCallback, !availability.includes(sdk, on: platform) {
         throw error(
           "`lacks` names `\(text)`, which exists \(availability), and the log is of SDK \(sdk) on "
             + "\(platform.rawValue); remove it"
@@ -51,10 +50,19 @@ extension AppLog.Head {
 extension AppDescription {
   fileprivate static let useSVCWord = "navigateToUrl:useSVC:"
 
-  /// The optional callbacks that the delegate does not have, in the order of the language.
-  var lackedWords: [String] {
-    Vocabulary.optionalCallbacks.words.map(\.name).filter { word in
-      CallbackName.named(word).map { lacks.contains($0) } ?? lacksUseSVC
+  /// Returns the optional callbacks that the SDK has and the delegate does not have, in the order of the language.
+  func lackedWords(on platform: Platform) -> [String] {
+    Vocabulary.optionalCallbacks.words.filter { word in
+      let isLacked = CallbackName.named(word.name).map { lacks.contains($0) } ?? lacksUseSVC
+      return isLacked && word.availabilityOfCallback?.includes(sdk, on: platform) ?? true
     }
+    .map(\.name)
+  }
+}
+
+extension Vocabulary.Word {
+  /// Which SDKs have the optional callback that the word names; nil for all.
+  fileprivate var availabilityOfCallback: Availability? {
+    CallbackName.named(name)?.surface.availability ?? availability
   }
 }

@@ -52,6 +52,26 @@ struct LackedCallbackTests {
     #expect(try AppLog.read(log.text).head == log.head)
   }
 
+  @Test("A callback that the SDK of a run does not have is not recorded as lacked")
+  func recordedBefore2() throws {
+    let lacks = "switches: {advancedStatus: always}, app: {sdk: \"1.9\", lacks: [status]}"
+    let source = try WorldSource(inlining: "given: {\(lacks)}\n")
+    let scenario = try source.scenario(
+      """
+      scenario: An app without statuses
+      given: {\(lacks)}
+      steps:
+        - app: {setRequestor: DEMO}
+          expect:
+            - setRequestorComplete: SUCCESS
+
+      """
+    )
+    let log = AppLog(recording: Engine.run(scenario).journal, in: scenario.world)
+    #expect(log.head.lacks == [])
+    #expect(try AppLog.read(log.text).lines == log.lines)
+  }
+
   @Test(
     "What is wrong with `lacks` is named, with what to write",
     arguments: [
