@@ -131,7 +131,11 @@ public struct LogSearch {
   private mutating func search() -> State? {
     while let candidate = queue.popFirst() {
       let state = candidate.state.state
-      if state.line == log.lines.count { return state }
+      if state.line == log.lines.count {
+        // A timer runs before the next step only; where none follows, a step of time has to run it.
+        guard !state.leg.ranTimer else { continue }
+        return state
+      }
       if state.line > furthest {
         furthest = state.line
         lastProgress = stateCount
