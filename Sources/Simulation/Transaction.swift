@@ -55,6 +55,7 @@ public struct Transaction<Actor: Decider>: ~Copyable {
   ///   - rules: The requirements that it rests on, the most specific first.
   @inlinable
   public mutating func record(_ event: consuming Actor.Event, by rules: Rules) {
+    if unsafe DecisionChanges.areMade { return recordChanged(event, by: rules, at: nil) }
     actor.evolve(event)
     Actor.fold(event, into: &others)
     decisions.append(Decision(event, by: rules))
@@ -67,6 +68,7 @@ public struct Transaction<Actor: Decider>: ~Copyable {
   /// - Precondition: The recorded events neither change nor need what this one changes.
   @inlinable
   public mutating func recordFirst(_ event: consuming Actor.Event, by rules: Rules) {
+    if unsafe DecisionChanges.areMade { return recordChanged(event, by: rules, at: start) }
     actor.evolve(event)
     Actor.fold(event, into: &others)
     decisions.insert(Decision(event, by: rules), at: start)

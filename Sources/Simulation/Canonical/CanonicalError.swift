@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Why bytes are not the one form of a value.
 public struct CanonicalError: Error, Hashable, Sendable {
   /// What was found, and where it matters what was expected.
@@ -76,6 +78,16 @@ extension CanonicalError {
   ///
   /// People read it, and which module holds a type tells them nothing.
   public static func name(of type: Any.Type) -> String {
+    if let known = names.withLock({ $0[ObjectIdentifier(type)] }) { return known }
+    let name = madeName(of: type)
+    names.withLock { $0[ObjectIdentifier(type)] = name }
+    return name
+  }
+
+  /// The names that were asked for; a type is told of many times where bytes are tried.
+  private static let names = Mutex<[ObjectIdentifier: String]>([:])
+
+  private static func madeName(of type: Any.Type) -> String {
     var name = ""
     var part = ""
     var isModule = true
