@@ -23,14 +23,14 @@ struct PlaceTests {
     #expect(Set(gates).count == gates.count, "a function asks twice for one version")
     #expect(Set(hosts).count == hosts.count, "a function sends two kinds of requests")
     let text = """
-      import EntsimEntitlement
+      package import EntsimEntitlement
 
       // The places in the rules that ask for a version, and those that send a request to the host of its MVPD.
       // A test reads the sources and compares; `RECORD=1 swift test --filter PlaceTests` writes this file anew.
 
       extension Gate {
         /// Every place that asks for a version, in the order of the sources.
-        static let all: [Gate] = [
+        package static let all: [Gate] = [
       \(gates.map { "    Gate(\"\($0.subject)\", in: \"\($0.place.file)\", \"\($0.place.function)\"),\n" }.joined())\
         ]
       }

@@ -1,11 +1,11 @@
-import EntsimEntitlement
+package import EntsimEntitlement
 
 // The places in the rules that ask for a version, and those that send a request to the host of its MVPD.
 // A test reads the sources and compares; `RECORD=1 swift test --filter PlaceTests` writes this file anew.
 
 extension Gate {
   /// Every place that asks for a version, in the order of the sources.
-  static let all: [Gate] = [
+  package static let all: [Gate] = [
     Gate("externalURL", in: "App", "stopPage"),
     Gate("system 7.0", in: "Device+Stores", "rulesOfScope"),
     Gate("system 7.0", in: "DeviceIdentity", "identity"),

@@ -1,4 +1,4 @@
-import EntsimEntitlement
+package import EntsimEntitlement
 
 /// Why no scenario can meet a situation.
 ///
@@ -14,7 +14,7 @@ public enum Unmeetable: String, CaseIterable, Sendable {
 
 extension Situation {
   /// Why no scenario can meet it; nil where one can.
-  var reasonAgainst: Unmeetable? {
+  package var reasonAgainst: Unmeetable? {
     switch self {
     case .clock, .gate, .otherHost: nil
     case .neighbor(let lookUp, let key): lookUp.reasonAgainst(another: key)

@@ -84,7 +84,7 @@ extension Instant {
   @inline(__always)
   public func isBefore(_ deadline: Instant, deciding site: Deadline) -> Bool {
     if unsafe SituationNotes.areTaken {
-      SituationNotes.note(site, milliseconds, deadline.milliseconds)
+      return SituationNotes.isBefore(site, milliseconds, deadline.milliseconds)
     }
     return precedes(deadline)
   }
@@ -96,17 +96,19 @@ extension Interval {
   @inline(__always)
   public func endsBefore(_ other: Interval, deciding site: Deadline) -> Bool {
     if unsafe SituationNotes.areTaken {
-      SituationNotes.note(site, milliseconds, other.milliseconds)
+      return SituationNotes.isBefore(site, milliseconds, other.milliseconds)
     }
     return self < other
   }
 }
 
 extension SituationNotes {
-  /// Notes a comparison of two times in milliseconds, where they are close.
+  /// Notes a comparison of two times in milliseconds, where they are close; returns whether the first is before the
+  /// second, or what a mutant says.
   @usableFromInline
-  static func note(_ site: Deadline, _ time: Int64, _ deadline: Int64) {
+  static func isBefore(_ site: Deadline, _ time: Int64, _ deadline: Int64) -> Bool {
     if time == deadline { note(.clock(site, .equal)) }
     if time &+ 1 == deadline { note(.clock(site, .justBefore)) }
+    return time < deadline &+ (mutation?.shift(of: site) ?? 0)
   }
 }

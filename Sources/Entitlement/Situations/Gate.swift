@@ -29,7 +29,7 @@ extension SDKEdition {
   ) -> Bool {
     let isOpen = includes(feature)
     if unsafe SituationNotes.areTaken {
-      SituationNotes.note("\(feature)", isOpen, file, function)
+      return SituationNotes.isOpen("\(feature)", isOpen, file, function)
     }
     return isOpen
   }
@@ -45,7 +45,7 @@ extension SDKEdition {
   ) -> Bool {
     let isOpen = includes(feature) != other.includes(feature)
     if unsafe SituationNotes.areTaken {
-      SituationNotes.note("\(feature)", isOpen, file, function)
+      return SituationNotes.isOpen("\(feature)", isOpen, file, function)
     }
     return isOpen
   }
@@ -62,21 +62,24 @@ extension SystemVersion {
   ) -> Bool {
     let isOpen = self >= first
     if unsafe SituationNotes.areTaken {
-      SituationNotes.note("system \(first)", isOpen, file, function)
+      return SituationNotes.isOpen("system \(first)", isOpen, file, function)
     }
     return isOpen
   }
 }
 
 extension SituationNotes {
-  /// Notes the answer to a question for a version.
+  /// Notes the answer to a question for a version; returns the answer, or what a mutant says.
   @usableFromInline
-  static func note(
+  static func isOpen(
     _ subject: String,
     _ isOpen: Bool,
     _ file: StaticString,
     _ function: StaticString
-  ) {
-    note(.gate(Gate(subject, at: Place(file: file, function: function)), isOpen: isOpen))
+  ) -> Bool {
+    guard isHeard else { return isOpen }
+    let gate = Gate(subject, at: Place(file: file, function: function))
+    note(.gate(gate, isOpen: isOpen))
+    return mutation?.turns(gate) == true ? !isOpen : isOpen
   }
 }

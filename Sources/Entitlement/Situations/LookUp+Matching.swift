@@ -4,7 +4,7 @@ extension LookUp {
   @inlinable
   @inline(__always)
   public func finds(_ key: Key, _ isSame: @autoclosure () -> Bool) -> Bool {
-    if unsafe SituationNotes.areTaken { SituationNotes.note(self, [(key, isSame())]) }
+    if unsafe SituationNotes.areTaken { return SituationNotes.finds(self, [(key, isSame())]) }
     return isSame()
   }
 
@@ -18,7 +18,7 @@ extension LookUp {
     _ isSecondSame: @autoclosure () -> Bool
   ) -> Bool {
     if unsafe SituationNotes.areTaken {
-      SituationNotes.note(self, [(first, isFirstSame()), (second, isSecondSame())])
+      return SituationNotes.finds(self, [(first, isFirstSame()), (second, isSecondSame())])
     }
     return isFirstSame() && isSecondSame()
   }
@@ -35,7 +35,7 @@ extension LookUp {
     _ isThirdSame: @autoclosure () -> Bool
   ) -> Bool {
     if unsafe SituationNotes.areTaken {
-      SituationNotes.note(
+      return SituationNotes.finds(
         self,
         [(first, isFirstSame()), (second, isSecondSame()), (third, isThirdSame())]
       )
@@ -57,7 +57,7 @@ extension LookUp {
     _ isFourthSame: @autoclosure () -> Bool
   ) -> Bool {
     if unsafe SituationNotes.areTaken {
-      SituationNotes.note(
+      return SituationNotes.finds(
         self,
         [
           (first, isFirstSame()), (second, isSecondSame()), (third, isThirdSame()),
@@ -70,11 +70,15 @@ extension LookUp {
 }
 
 extension SituationNotes {
-  /// Notes a candidate of a look-up, where one key alone tells it from what is looked for.
+  /// Notes a candidate of a look-up, where one key alone tells it from what is looked for; returns whether it is found,
+  /// or what a mutant says.
   @usableFromInline
-  static func note(_ lookUp: LookUp, _ keys: [(key: LookUp.Key, isSame: Bool)]) {
+  static func finds(_ lookUp: LookUp, _ keys: [(key: LookUp.Key, isSame: Bool)]) -> Bool {
+    guard isHeard else { return keys.allSatisfy(\.isSame) }
     precondition(keys.map(\.key) == lookUp.keys, "\(lookUp) has other keys")
     let others = keys.filter { !$0.isSame }
     if others.count == 1 { note(.neighbor(lookUp, others[0].key)) }
+    let ignored = mutation?.ignoredKey(of: lookUp)
+    return others.allSatisfy { $0.key == ignored }
   }
 }

@@ -14,6 +14,15 @@ public enum SituationNotes {
   /// The notes about the run of the current task; nil where there is none.
   @TaskLocal private static var current: Notebook?
 
+  /// What the run of the current task decides wrongly on purpose; nil where it does not.
+  @TaskLocal static var mutation: SituationMutation?
+
+  /// Runs something that decides one kind of situation wrongly.
+  public static func during<Result>(_ mutation: SituationMutation, _ run: () -> Result) -> Result {
+    take()
+    return $mutation.withValue(mutation) { run() }
+  }
+
   /// Has the process take notes, in each run that asks for them from now on.
   public static func take() { unsafe areTaken = true }
 
@@ -27,6 +36,18 @@ public enum SituationNotes {
     return (result, notebook.counts)
   }
 
+  /// Runs something, and tells each situation that its rules meet, at once.
+  public static func during<Result>(
+    telling observe: @escaping @Sendable (Situation) -> Void,
+    _ run: () -> Result
+  ) -> Result {
+    take()
+    return $current.withValue(Notebook(observe)) { run() }
+  }
+
+  /// Whether the current run is noted, or decides wrongly on purpose.
+  static var isHeard: Bool { current != nil || mutation != nil }
+
   /// Notes a situation of the current run.
   static func note(_ situation: @autoclosure () -> Situation) {
     current?.note(situation())
@@ -36,10 +57,14 @@ public enum SituationNotes {
 /// What one run notes.
 private final class Notebook: Sendable {
   private let notes = Mutex<[Situation: Int]>([:])
+  private let observe: (@Sendable (Situation) -> Void)?
+
+  init(_ observe: (@Sendable (Situation) -> Void)? = nil) { self.observe = observe }
 
   var counts: [Situation: Int] { notes.withLock { $0 } }
 
   func note(_ situation: Situation) {
+    if let observe { return observe(situation) }
     notes.withLock { $0[situation, default: 0] += 1 }
   }
 }
