@@ -28,6 +28,8 @@ struct Route: Hashable {
     case timer(AppTimer, after: Interval)
     /// Never: the timer is taken out of the schedule.
     case cancelled(AppTimer)
+    /// When time is advanced that far, beside all timers; only mutants send a message so.
+    case late(after: Interval)
   }
 
   let message: Message

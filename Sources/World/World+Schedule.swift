@@ -40,6 +40,8 @@ extension World {
     case .timer(let timer, let delay):
       schedule.setTimer(timerID(timer, of: app), to: message, at: now + delay)
     case .cancelled(let timer): schedule.cancelTimer(timerID(timer, of: app))
+    case .late(let delay):
+      schedule.setTimer(TimerID(.max - schedule.scheduledCount), to: message, at: now + delay)
     }
   }
 

@@ -184,7 +184,8 @@ extension World {
     while let decision = decisions.popLast() {
       let rules = decision.rules
       let event = (consume decision).event
-      let routes = routes(event)
+      var routes = routes(event)
+      if unsafe RouteChanges.areMade { routes = RouteChanges.changed(routes, by: rules) }
       let entry = run.journal.append(
         fact(consume event),
         of: participant,
@@ -218,7 +219,7 @@ extension World {
     switch timing {
     case .atOnce: process(message, in: &run)
     case .next: run.pending.append(message)
-    case .delivered, .timer, .cancelled: schedule(message, timing, of: app)
+    case .delivered, .timer, .cancelled, .late: schedule(message, timing, of: app)
     }
   }
 }

@@ -161,7 +161,7 @@ public struct WorldFold: Hashable, Sendable {
     switch timing {
     case .atOnce, .next:
       origins.append(Origin(receiver: message.receiver, cause: entry.sequence))
-    case .delivered, .timer, .cancelled:
+    case .delivered, .timer, .cancelled, .late:
       let message = World.Delivery(message: message, cause: entry.sequence)
       world.schedule(message, timing, of: entry.participant.app)
     }
