@@ -6,6 +6,8 @@
 #include <spawn.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
+#include <sys/time.h>
 #include <sys/types.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -56,4 +58,20 @@ static inline int cposix_notice(int notices, const char *folder) {
   errno = ENOSYS;
   return -1;
 #endif
+}
+
+// Makes a copy of this process, which goes on from here; 0 in the copy. Swift's overlays leave it out, since a copy has
+// none of the other threads.
+static inline pid_t cposix_fork(void) { return fork(); }
+
+// Has the system stop this process after so many seconds of a processor's time; 0 takes that back.
+static inline void cposix_limit_processor_time(long seconds) {
+  struct itimerval timer = { { 0, 0 }, { seconds, 0 } };
+  setitimer(ITIMER_VIRTUAL, &timer, NULL);
+}
+
+// Takes memory that this process shares with the copies of it; null where there is none.
+static inline void *cposix_shared_memory(size_t size) {
+  void *memory = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  return memory == MAP_FAILED ? NULL : memory;
 }

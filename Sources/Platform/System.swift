@@ -369,6 +369,13 @@ extension System {
     _ = signal(SIGXFSZ, SIG_IGN)
   }
 
+  /// Lets a fault end the process at once, without the report that the runtime of Swift makes of it.
+  static func resetFaultHandlers() {
+    for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] {
+      _ = signal(number, SIG_DFL)
+    }
+  }
+
   /// Whether an interrupt has come since they are noted.
   static var isInterrupted: Bool { interrupted.load(ordering: .relaxed) }
 
