@@ -12,6 +12,10 @@ public actor Engine {
   private let observation: Observation
   private let budget: RunBudget
   private let notesSituations: Bool
+  private let surroundings: Surroundings?
+
+  /// What surrounds a run: it makes the run, and may change what its rules decide.
+  package typealias Surroundings = @Sendable (_ run: () -> RunResult) -> RunResult
 
   /// How much of a run its record holds.
   public enum Observation: Sendable {
@@ -25,12 +29,14 @@ public actor Engine {
     _ scenario: Scenario,
     observing observation: Observation,
     within budget: RunBudget,
-    notesSituations: Bool
+    notesSituations: Bool,
+    surroundedBy surroundings: Surroundings? = nil
   ) {
     self.scenario = scenario
     self.observation = observation
     self.budget = budget
     self.notesSituations = notesSituations
+    self.surroundings = surroundings
   }
 
   /// The executor on which the engine lives.
@@ -60,8 +66,25 @@ public actor Engine {
     return engine.executor.run { await engine.run() }
   }
 
+  /// Runs a scenario on the calling thread as a mutant of the rules does, or with what observes it.
+  package static func run(
+    _ scenario: Scenario,
+    observing observation: Observation = .asked,
+    surroundedBy surroundings: @escaping Surroundings
+  ) -> RunResult {
+    let engine = Engine(
+      scenario,
+      observing: observation,
+      within: RunBudget(),
+      notesSituations: false,
+      surroundedBy: surroundings
+    )
+    return engine.executor.run { await engine.run() }
+  }
+
   private func run() -> RunResult {
     var run = Run(scenario, observing: observation, within: budget)
+    if let surroundings { return surroundings { run.result() } }
     guard notesSituations else { return run.result() }
     let (result, situations) = SituationNotes.during { run.result() }
     return result.with(situations)
