@@ -23,19 +23,6 @@ public enum CoveragePage {
     let parts =
       [sections.figures] + sections.open + [sections.covered].compactMap(\.self) + sections.states
       + sections.surface + sections.situations
-    return ([head] + parts.map(text)).joined(separator: "\n\n") + "\n"
-  }
-
-  private static func text(of section: CoverageSection) -> String {
-    (["## \(section.title)"] + section.blocks.map(text)).joined(separator: "\n\n")
-  }
-
-  private static func text(of block: CoverageSection.Block) -> String {
-    switch block {
-    case .paragraph(let text): text
-    case .table(let table): table.markdown
-    case .words(let name, let words):
-      "**\(name.markdown):** \(words.map(\.markdown).joined(separator: " · "))"
-    }
+    return ([head] + parts.map(SectionPage.text)).joined(separator: "\n\n") + "\n"
   }
 }

@@ -2,22 +2,6 @@ import EntsimCoverage
 import EntsimEntitlement
 import EntsimSimulation
 
-/// A part of what is said about coverage, before it becomes text or Markdown.
-struct CoverageSection {
-  /// A piece of a section.
-  enum Block {
-    /// A paragraph.
-    case paragraph(String)
-    /// A table.
-    case table(CoverageTable)
-    /// Words under a name, as many to a line as there is room for.
-    case words(name: String, [String])
-  }
-
-  let title: String
-  var blocks: [Block]
-}
-
 /// What there is to say about coverage, section by section; texts and pages only lay it out.
 struct CoverageSections {
   let coverage: Coverage
@@ -25,19 +9,19 @@ struct CoverageSections {
   var isWhole = true
 
   /// The figures, area by area.
-  var figures: CoverageSection {
+  var figures: ReportSection {
     let verdicts = RequirementCoverage.Verdict.allCases
     func row(_ name: String, _ figures: Figures) -> [String] {
       let percent = Figures.percent(figures[.covered], of: figures.simulated)
       return [name, "\(figures.total)"] + verdicts.map { "\(figures[$0])" } + ["\(percent)"]
     }
     let areas = coverage.areas.map { row($0.name, Figures(coverage.requirements(in: $0.name))) }
-    let table = CoverageTable(
+    let table = ReportTable(
       columns: ["area", .number("requirements")] + verdicts.map { .number($0.rawValue) }
         + [.number("covered %")],
       rows: areas + (areas.count > 1 ? [row("all", coverage.figures)] : [])
     )
-    return CoverageSection(title: "Requirements", blocks: [.table(table)] + paragraph(note))
+    return ReportSection(title: "Requirements", blocks: [.table(table)] + paragraph(note))
   }
 
   /// Why the table and the sum come to different percentages; nil where they count the same.
@@ -51,18 +35,18 @@ struct CoverageSections {
   }
 
   /// The requirements that are covered with little compared, that are not covered, and those apart.
-  var open: [CoverageSection] {
+  var open: [ReportSection] {
     [relaxed, claimedNotFired, firedNotClaimed, neither, apart].compactMap(\.self)
   }
 
   /// The requirements that are covered, each with what shows it.
-  var covered: CoverageSection? {
+  var covered: ReportSection? {
     table("Covered", of: .covered, ["when", "shown by"]) {
       [$0.requirement.when.onOneLine, firstAndOthers($0.coveredBy)]
     }
   }
 
-  private var claimedNotFired: CoverageSection? {
+  private var claimedNotFired: ReportSection? {
     table(
       "Claimed, not fired",
       "No entry of a run that claims them carries the id, or that run does not pass.",
@@ -71,7 +55,7 @@ struct CoverageSections {
     ) { [firstAndOthers($0.claimedBy), $0.firings.scenario ?? "no passing scenario"] }
   }
 
-  private var firedNotClaimed: CoverageSection? {
+  private var firedNotClaimed: ReportSection? {
     table(
       "Fired, not claimed",
       "The rules are at work, and no scenario says so.",
@@ -80,7 +64,7 @@ struct CoverageSections {
     ) { ["\($0.firings.count)", $0.firings.scenario ?? ""] }
   }
 
-  private var apart: CoverageSection? {
+  private var apart: ReportSection? {
     table(
       "Apart",
       "No run can show these; they never count.",
@@ -89,11 +73,11 @@ struct CoverageSections {
     ) { [$0.requirement.subject.rawValue, $0.requirement.apart?.onOneLine ?? ""] }
   }
 
-  private var neither: CoverageSection? {
+  private var neither: ReportSection? {
     lists("Neither fired nor claimed", of: coverage.requirements(.neither))
   }
 
-  private var relaxed: CoverageSection? {
+  private var relaxed: ReportSection? {
     lists(
       "Covered, and by relaxed scenarios only",
       "Each scenario that shows them lets outputs by, with `only` or `exhaustive: false`.",
@@ -106,14 +90,14 @@ struct CoverageSections {
     _ title: String,
     _ remark: String? = nil,
     of verdict: RequirementCoverage.Verdict,
-    _ columns: [CoverageTable.Column],
+    _ columns: [ReportTable.Column],
     row: (RequirementCoverage) -> [String]
-  ) -> CoverageSection? {
+  ) -> ReportSection? {
     let rows = coverage.requirements(verdict).map { ["\($0.requirement.id)"] + row($0) }
     guard !rows.isEmpty else { return nil }
-    return CoverageSection(
+    return ReportSection(
       title: title,
-      blocks: paragraph(remark) + [.table(CoverageTable(columns: ["id"] + columns, rows: rows))]
+      blocks: paragraph(remark) + [.table(ReportTable(columns: ["id"] + columns, rows: rows))]
     )
   }
 
@@ -122,39 +106,39 @@ struct CoverageSections {
     _ title: String,
     _ remark: String? = nil,
     of requirements: [RequirementCoverage]
-  ) -> CoverageSection? {
+  ) -> ReportSection? {
     guard !requirements.isEmpty else { return nil }
-    let lists = coverage.areas.compactMap { area -> CoverageSection.Block? in
+    let lists = coverage.areas.compactMap { area -> ReportSection.Block? in
       let ids = requirements.filter { $0.requirement.area == area.name }.map(\.requirement.id)
       return ids.isEmpty ? nil : .words(name: area.name, ranges(of: ids))
     }
-    return CoverageSection(title: title, blocks: paragraph(remark) + lists)
+    return ReportSection(title: title, blocks: paragraph(remark) + lists)
   }
 
-  private func paragraph(_ text: String?) -> [CoverageSection.Block] {
+  private func paragraph(_ text: String?) -> [ReportSection.Block] {
     text.map { [.paragraph($0)] } ?? []
   }
 
   /// The state tables.
-  var states: [CoverageSection] {
+  var states: [ReportSection] {
     coverage.states.map { table in
-      let reached = CoverageTable(
+      let reached = ReportTable(
         columns: ["state", "command", .number("times"), "first in"],
         rows: table.pairs.compactMap { pair in
           pair.evidence.scenario.map { [pair.state, pair.command, "\(pair.evidence.count)", $0] }
         }
       )
-      let missing = table.states.compactMap { state -> CoverageSection.Block? in
+      let missing = table.states.compactMap { state -> ReportSection.Block? in
         let commands = table.left.filter { $0.state == state }.map(\.command)
         return commands.isEmpty ? nil : .words(name: "Not reached in \(state)", commands)
       }
-      let apart = CoverageTable(
+      let apart = ReportTable(
         columns: ["state", "command", "out of reach"],
         rows: table.pairs.compactMap { pair in
           pair.unreachable.map { [pair.state, pair.command, $0.sentence] }
         }
       )
-      return CoverageSection(
+      return ReportSection(
         title: "States of \(table.participant): \(table.reached) of \(table.reachable) pairs"
           + " that can be reached",
         blocks: [.table(reached)] + missing + (apart.rows.isEmpty ? [] : [.table(apart)])
@@ -163,17 +147,17 @@ struct CoverageSections {
   }
 
   /// The words of the surface.
-  var surface: [CoverageSection] {
+  var surface: [ReportSection] {
     coverage.surface.map { words in
       let kind = words.kind.rawValue
-      let reached = CoverageTable(
+      let reached = ReportTable(
         columns: [.init(kind), .number("times"), "first in"],
         rows: words.items.compactMap { item in
           item.evidence.scenario.map { [item.name, "\(item.evidence.count)", $0] }
         }
       )
       let missing = words.items.filter { !$0.evidence.isReached }.map(\.name)
-      return CoverageSection(
+      return ReportSection(
         title: "\(kind.prefix(1).uppercased())\(kind.dropFirst()): "
           + "\(words.reached) of \(words.items.count)",
         blocks: (reached.rows.isEmpty ? [] : [.table(reached)])
@@ -183,9 +167,9 @@ struct CoverageSections {
   }
 
   /// The situations in which a decision hangs on one instant, version, key or host.
-  var situations: [CoverageSection] {
+  var situations: [ReportSection] {
     coverage.situations.map { situations in
-      let met = CoverageTable(
+      let met = ReportTable(
         columns: [.init(situations.kind.rawValue), "situation", .number("times"), "first in"],
         rows: situations.items.compactMap { item in
           item.evidence.scenario.map {
@@ -194,7 +178,7 @@ struct CoverageSections {
         }
       )
       let missing = situations.left.map { "\($0.site), \($0.circumstance)" }
-      let apart = CoverageTable(
+      let apart = ReportTable(
         columns: [.init(situations.kind.rawValue), "situation", "out of reach"],
         rows: situations.items.compactMap { item in
           item.unmeetable.map {
@@ -202,7 +186,7 @@ struct CoverageSections {
           }
         }
       )
-      return CoverageSection(
+      return ReportSection(
         title:
           "\(situations.kind.title): \(situations.reached) of \(situations.reachable) situations"
           + " that can be met",

@@ -22,7 +22,9 @@ public struct CoverageText: Sendable {
       isWhole
       ? sections.states + sections.surface + sections.situations
       : [sections.covered].compactMap(\.self)
-    let blocks = (details + sections.open + [sections.figures]).map(text) + [sum(sections)]
+    let layout = SectionText(width: width, paint: paint)
+    let blocks =
+      (details + sections.open + [sections.figures]).map(layout.text) + [sum(sections)]
     return blocks.joined(separator: "\n\n") + "\n"
   }
 
@@ -45,34 +47,5 @@ public struct CoverageText: Sendable {
       ? "1 scenario does not pass, and counts"
       : "\(coverage.others) scenarios do not pass, and count"
     return sum + "\n" + paint.bad("\(others) for nothing")
-  }
-
-  private func text(of section: CoverageSection) -> String {
-    ([paint.strong(section.title)] + section.blocks.map(text)).joined(separator: "\n")
-  }
-
-  private func text(of block: CoverageSection.Block) -> String {
-    switch block {
-    case .paragraph(let text):
-      text.wrapped(to: width - 2).indented(by: 2).joined(separator: "\n")
-    case .table(let table): table.text
-    case .words(let name, let words): lines(name, words)
-    }
-  }
-
-  /// Returns words behind their name, broken into lines that are indented as far as the first.
-  private func lines(_ name: String, _ words: [String]) -> String {
-    let head = "  \(name.visible):"
-    var lines: [String] = []
-    var line = head
-    for (index, word) in words.enumerated() {
-      let word = index == words.count - 1 ? word.visible : "\(word.visible) ·"
-      if line != head, line.displayWidth + 1 + word.displayWidth > width {
-        lines.append(line)
-        line = "   "
-      }
-      line += " " + word
-    }
-    return (lines + [line]).joined(separator: "\n")
   }
 }

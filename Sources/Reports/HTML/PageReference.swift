@@ -73,7 +73,7 @@ struct PageReference {
     ]
   }
 
-  private func json(_ block: CoverageSection.Block) -> JSON {
+  private func json(_ block: ReportSection.Block) -> JSON {
     switch block {
     case .paragraph(let text): ["paragraph": .string(text)]
     case .words(let name, let words): ["name": .string(name), "words": texts(words)]

@@ -1,7 +1,7 @@
 import EntsimDiagnostics
 
-/// A table of coverage, before it becomes text or Markdown.
-struct CoverageTable {
+/// A table, before it becomes text or Markdown.
+struct ReportTable {
   /// A column with its heading; numbers stand at its right.
   struct Column: ExpressibleByStringLiteral {
     let name: String
