@@ -30,7 +30,7 @@ enum CoverageCommand {
       """,
     action: run,
     parameters: Parameters.paths,
-    area,
+    AreaRequest.parameter,
     Parameters.format,
     failUnder,
     Parameters.limits,
@@ -41,11 +41,6 @@ enum CoverageCommand {
     ]
   )
 
-  private static let area = Parameter<[String]>.options(
-    "area",
-    .text("AREA").suggesting(Handbook.bundled.areas.map(\.name)),
-    help: "Only the requirements of AREA: its name, or the letters that its ids begin with"
-  )
   private static let failUnder = Parameter<Int?>.option(
     "fail-under",
     .integer("PERCENT", in: 0...100),
@@ -62,16 +57,7 @@ enum CoverageCommand {
       keeping: { _ -> Never? in nil }
     )
     let catalogue = suite.catalogue
-    let names = arguments[area]
-    let areas = names.compactMap { catalogue.area(called: $0) }
-    if areas.count < names.count {
-      let unknown = names.first { catalogue.area(called: $0) == nil } ?? ""
-      let known = catalogue.areas.map(\.name)
-      let help =
-        Spelling.nearest(to: unknown, among: known).map { "did you mean '\($0)'?" }
-        ?? "its areas are \(known.joined(separator: ", "))"
-      throw CommandRefusal("the catalogue has no area '\(unknown.visible)'; \(help)")
-    }
+    let areas = try AreaRequest.areas(called: arguments[AreaRequest.parameter], of: catalogue)
     let coverage = Coverage(of: suite.runs, catalogue: catalogue, areas: areas.map(\.name))
     switch arguments[Parameters.format] {
     case .json: Output.result(CoverageJSON.text(of: coverage, isWhole: areas.isEmpty))
@@ -102,7 +88,7 @@ enum CoverageCommand {
         CoverageText.shortfall(
           below: percent,
           of: coverage,
-          isWhole: arguments[area].isEmpty
+          isWhole: arguments[AreaRequest.parameter].isEmpty
         )
       )
     }
@@ -117,13 +103,4 @@ enum DataFormat: String, CaseIterable {
   case text
   /// For programs.
   case json
-}
-
-extension Catalogue {
-  /// Returns the area of that name, or whose requirements' ids begin with it.
-  fileprivate func area(called name: String) -> Area? {
-    areas.first { $0.name == name }
-      ?? requirements.first { $0.id.area == name.uppercased() }
-      .flatMap { requirement in areas.first { $0.name == requirement.area } }
-  }
 }

@@ -59,29 +59,14 @@ struct CoveredSuite<Shown: Sendable> {
     _ limits: [LimitRequest],
     keeping showing: @escaping @Sendable (SuiteOutcome) -> Shown?
   ) throws -> CoveredSuite {
-    let files = try ScenarioPaths.find(paths)
-    let roots = roots(of: files)
-    guard roots.count == 1 else {
-      throw CommandRefusal(
-        "the scenarios belong to \(roots.count) suites, \(list(roots)); name scenarios of one suite. A "
-          + "suite is the nearest folder called Scenarios above a file, or else the file's own folder"
-      )
-    }
-    let scenarios = files.filter { !isPart($0, ofCatalogueBelow: roots[0]) }
-    guard !scenarios.isEmpty else {
-      throw CommandRefusal(
-        "no scenario in \(paths.map(\.visible).joined(separator: ", ")): the folder \(CatalogueLoader.folder) contains "
-          + "only requirements, which 'entsim lint' checks",
-        .noInput
-      )
-    }
+    let files = try OneSuite(paths)
     let suite = Suite(
       notesSituations: true,
       budget: limits.budget,
       nodeLimit: limits.nodeLimit
     )
     let kept = suite.outcomes(
-      of: scenarios,
+      of: files.scenarios,
       jobs: ProcessEnvironment.processorCount,
       keeping: { Kept(of: $0, showing) }
     )
@@ -89,39 +74,9 @@ struct CoveredSuite<Shown: Sendable> {
       runs: kept.compactMap(\.run),
       shown: kept.compactMap(\.shown),
       catalogue: try catalogue(of: kept),
-      root: roots[0],
+      root: files.root,
       status: status(of: kept.filter { $0.run != nil })
     )
-  }
-
-  /// Returns the roots of the suites that files belong to, each once.
-  private static func roots(of files: [String]) -> [String] {
-    let directory = ProcessEnvironment.currentDirectory ?? ""
-    var texts: Set<String> = []
-    var identities: Set<Files.Identity> = []
-    return files.compactMap { file in
-      let root = SuitePath.root(ofScenarioAt: file, from: directory)
-      guard texts.insert(root).inserted else { return nil }
-      let path = root.isEmpty ? "." : root
-      // One suite may have several roots, as `Scenarios` and `./Scenarios`.
-      guard Files.identity(of: path).map({ identities.insert($0).inserted }) ?? true else {
-        return nil
-      }
-      return path
-    }
-  }
-
-  /// Returns the first few of several folders, and how many more there are.
-  private static func list(_ folders: [String]) -> String {
-    let folders = folders.map(\.visible)
-    return folders.count <= 3
-      ? folders.dropLast().joined(separator: ", ") + " and " + folders[folders.count - 1]
-      : folders.prefix(2).joined(separator: ", ") + " and \(folders.count - 2) more"
-  }
-
-  private static func isPart(_ file: String, ofCatalogueBelow root: String) -> Bool {
-    let folder = "\(root)/\(CatalogueLoader.folder)"
-    return Files.kind(of: folder) == .directory && Files.lies(file, within: folder)
   }
 
   private static func catalogue(of kept: [Kept]) throws(CommandRefusal) -> Catalogue {
@@ -133,11 +88,7 @@ struct CoveredSuite<Shown: Sendable> {
       )
     }
     guard let catalogue = kept.lazy.compactMap(\.catalogue).first else {
-      throw CommandRefusal(
-        "the suite has no requirements; they belong in the folder "
-          + "\(CatalogueLoader.folder) below the folder Scenarios",
-        .noInput
-      )
+      throw OneSuite.lacksCatalogue
     }
     return catalogue
   }
