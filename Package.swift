@@ -125,13 +125,18 @@ let scenarios: [Target] = [
     name: "Coverage",
     dependencies: kernel + participants + scenario + running + ["Suite", "Language"]
   ),
+  // How many wrong rules a suite notices.
+  .target(
+    name: "Mutants",
+    dependencies: kernel + participants + scenario + running + ["Coverage", "Platform", "Suite"]
+  ),
   .target(
     name: "Reports",
     dependencies: kernel + participants + scenario + running
       + [
         "CHTMLReport", "ComparisonText", "Suite", "Coverage", "Cryptography", "Handbook",
         "JournalStore", "Platform",
-        "Replay", "Language", "JSONText",
+        "Mutants", "Replay", "Language", "JSONText",
       ]
   ),
 
@@ -209,8 +214,8 @@ let programs: [Target] = [
     dependencies: kernel + scenario + [
       "Acceptance", "Arguments", "CAllocation", "Coverage", "Engine", "Handbook", "JournalStore",
       "JSONText",
-      "LogCheck", "MediaTokens", "Platform", "Reference", "Replay", "Reports", "Scenarios",
-      "ServeArguments", "Suite", "World", "WorldFiles",
+      "LogCheck", "MediaTokens", "Mutants", "Platform", "Reference", "Replay", "Reports",
+      "Scenarios", "ServeArguments", "Suite", "World", "WorldFiles",
     ],
     linkerSettings: wholeLink.isEmpty ? [] : [.unsafeFlags(wholeLink)]
   ),
@@ -378,6 +383,11 @@ let tests: [Target] = [
         "TestSupport",
       ],
     exclude: ["Duties", "Player", "Wrong"]
+  ),
+  .testTarget(
+    name: "MutantsTests",
+    dependencies: kernel + participants + scenario + running
+      + ["Mutants", "Platform", "Scenarios", "Suite", "TestSupport"]
   ),
   .testTarget(
     name: "SuiteTests",

@@ -1,0 +1,87 @@
+import EntsimEntitlement
+import EntsimSimulation
+import Synchronization
+
+/// Changes the decisions of a run as a mutant says.
+final class DecisionMutator: DecisionChanger {
+  private let mutant: Mutant
+  private let alternatives: AlternativeTexts
+  let observesEffects: Bool
+  private let observed = Mutex((differs: false, count: 0))
+  private let change = Mutex<FieldChange?>(nil)
+
+  init(_ mutant: Mutant, _ alternatives: AlternativeTexts, observesEffects: Bool = false) {
+    self.mutant = mutant
+    self.alternatives = alternatives
+    self.observesEffects = observesEffects
+  }
+
+  /// What the field of the first altered decision becomes; nil where there is none.
+  var firstChange: FieldChange? { change.withLock { $0 } }
+
+  /// Whether a changed decision changed the state in another way, and how many decisions were changed.
+  var effects: (differs: Bool, count: Int) { observed.withLock { $0 } }
+
+  func didDecide<Event: Hashable & Sendable>(
+    _ event: Event,
+    by rules: Rules,
+    withEffect hasEffect: Bool
+  ) {
+    guard hasEffect, isChanged(event, rules) else { return }
+    observed.withLock { $0.differs = true }
+  }
+
+  private func isChanged(_ event: some Hashable, _ rules: Rules) -> Bool {
+    switch mutant.place {
+    case .decisions: mutant.requirement.map { rules.contains($0) } ?? false
+    case .kind(let kind), .field(_, in: let kind), .requestField(_, in: let kind):
+      isOf(kind, event, rules)
+    case .deadline, .gate, .key, .message: false
+    }
+  }
+
+  func change<Event: Hashable & Sendable>(
+    of event: Event,
+    by rules: Rules
+  ) -> DecisionChange<Event>? {
+    guard isChanged(event, rules), let change = change(of: event) else { return nil }
+    observed.withLock { $0.count += 1 }
+    return change
+  }
+
+  private func change<Event: Hashable & Sendable>(of event: Event) -> DecisionChange<Event>? {
+    switch mutant.place {
+    case .decisions: return mutant.operator == .doubled ? .doubled : .dropped
+    case .kind: return .notFolded
+    case .field(let field, let kind), .requestField(let field, let kind):
+      guard let event = event as? any Alterable,
+        let altered = altered(event, in: field, of: kind) as? Event
+      else { return nil }
+      return .altered(altered)
+    case .deadline, .gate, .key, .message: return nil
+    }
+  }
+
+  private func isOf(_ kind: String, _ event: some Hashable, _ rules: Rules) -> Bool {
+    guard let first = rules.ids.first, mutant.isShared || first == mutant.requirement else {
+      return false
+    }
+    return (event as? any Alterable)?.kindOfDecision == kind
+  }
+
+  private func altered<Event: Alterable>(
+    _ event: Event,
+    in field: String,
+    of kind: String
+  ) -> Event? {
+    var altered: Event?
+    EventForm.alter(event, taking: alternatives.texts(of: kind)) {
+      guard $0.field == field else { return false }
+      altered = $0.event
+      let change = $0.change
+      self.change.withLock { $0 = $0 ?? change }
+      return true
+    }
+    return altered
+  }
+}

@@ -1,0 +1,21 @@
+import EntsimEntitlement
+
+/// The words of the enums that decisions carry as texts.
+///
+/// A word that an altered decision has must be one of its enum, and a small suite may have no other.
+enum EventWords {
+  /// All of them, each once for its enum.
+  static let all: [String] =
+    words(of: StatusValue.self) + words(of: ErrorCode.self) + words(of: AdvancedStatus.Level.self)
+    + words(of: CallThread.self) + words(of: Denier.self) + words(of: DeviceKind.self)
+    + words(of: EndpointURL.Page.self) + words(of: PageController.self)
+    + words(of: BoardingStatus.self) + words(of: MediaTokenVerdict.self)
+    + words(of: Fault.self) + words(of: Service.self) + words(of: StorageCheck.self)
+    + words(of: TokenSource.self)
+
+  private static func words<Word: CaseIterable & RawRepresentable<String>>(
+    of type: Word.Type
+  ) -> [String] {
+    type.allCases.map(\.rawValue)
+  }
+}

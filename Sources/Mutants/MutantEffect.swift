@@ -1,0 +1,32 @@
+import EntsimComparison
+
+/// What differs between a run with a mutant and the same run without it, beside the changed decisions themselves.
+public enum MutantEffect: String, Hashable, Sendable {
+  /// An output, a request, an answer, a stored token, a state of the SDK or a pending message: a scenario can expect it.
+  case observable
+  /// Only entries of the journal, or the state of a participant that no scenario can expect.
+  case hidden
+  /// Nothing.
+  case none
+}
+
+extension RunRecord {
+  /// The record with each entry number 0, so that runs with more and fewer entries compare.
+  var withoutEntryNumbers: RunRecord {
+    var record = self
+    for step in record.steps.indices {
+      for index in record.steps[step].outputs.indices {
+        record.steps[step].outputs[index].entry = 0
+      }
+      for index in record.steps[step].requests.indices {
+        record.steps[step].requests[index].entry = 0
+      }
+      for index in record.steps[step].answers.indices {
+        record.steps[step].answers[index].entry = 0
+      }
+    }
+    for index in record.requests.indices { record.requests[index].entry = 0 }
+    for index in record.inFlight.indices { record.inFlight[index].entry = 0 }
+    return record
+  }
+}

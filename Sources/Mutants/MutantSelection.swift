@@ -1,0 +1,41 @@
+public import EntsimSimulation
+
+/// Which mutants of a suite are wanted.
+public struct MutantSelection: Sendable {
+  private let requirements: Set<RequirementID>
+  private let operators: Set<MutantOperator>
+  private let budget: Int?
+
+  /// Creates a selection.
+  ///
+  /// - Parameters:
+  ///   - requirements: The requirements that they break; none lets all in, also those that are known to break none.
+  ///   - operators: The ways in which they are wrong; none lets all in.
+  ///   - budget: The most mutants; nil for all. They are drawn by their names, so that the draw is the same each time.
+  public init(
+    requirements: Set<RequirementID> = [],
+    operators: Set<MutantOperator> = [],
+    budget: Int? = nil
+  ) {
+    self.requirements = requirements
+    self.operators = operators
+    self.budget = budget
+  }
+
+  /// Returns the mutants that are wanted, in their order.
+  public func mutants(of suite: MutantSuite) -> [Mutant] {
+    let wanted = suite.mutants.filter { mutant in
+      (requirements.isEmpty || mutant.requirement.map { requirements.contains($0) } ?? false)
+        && (operators.isEmpty || operators.contains(mutant.operator))
+    }
+    guard let budget, budget < wanted.count else { return wanted }
+    let lots = wanted.map { Self.lot(of: $0.name) }
+    let drawn = wanted.indices.sorted { (lots[$0], $0) < (lots[$1], $1) }.prefix(budget)
+    return drawn.sorted().map { wanted[$0] }
+  }
+
+  /// Returns the number by which a mutant is drawn: FNV-1a over the bytes of its name.
+  private static func lot(of name: String) -> UInt64 {
+    name.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  }
+}

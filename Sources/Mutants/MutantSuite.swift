@@ -1,0 +1,140 @@
+import EntsimDiagnostics
+import EntsimEngine
+public import EntsimEntitlement
+import EntsimPlatform
+import EntsimScenarioModel
+import EntsimSimulation
+import EntsimSuite
+import EntsimWorld
+
+/// The mutants of the rules that a suite of scenarios is held against.
+///
+/// Only scenarios that pass are counted on: a mutant is noticed if one of them fails.
+public struct MutantSuite: Sendable {
+  /// A scenario that passes, or a cell of a matrix.
+  struct Cell: Sendable {
+    let scenario: Scenario
+    /// What the file is called within its suite, without its ending.
+    let name: String
+    /// The scripted answers that some cell of the file uses.
+    let usedAnswers: Set<SourceRange>
+    /// The requirements that the scenario claims and that decisions of its run rest on.
+    let shownClaims: Set<RequirementID>
+
+    /// Whether it is one of those that claim a requirement.
+    func claims(_ requirement: RequirementID) -> Bool {
+      scenario.covers.contains { $0.value == requirement }
+    }
+  }
+
+  /// A mutant with the cells whose runs come to its place, in the order in which they are tried.
+  struct Reach: Sendable {
+    let mutant: Mutant
+    let cells: [Int]
+  }
+
+  let cells: [Cell]
+  /// All mutants in the order of their names.
+  let reaches: [Reach]
+  let alternatives: AlternativeTexts
+  /// The requirements of the suite; nil where it has no catalogue, or a broken one.
+  public let catalogue: Catalogue?
+  /// How many scenarios do not pass, and so count for nothing.
+  public let failing: Int
+
+  /// The mutants in the order of their names.
+  public var mutants: [Mutant] { reaches.map(\.mutant) }
+
+  /// Runs the scenarios of a suite, and finds the mutants that can be made of the rules which they come to.
+  ///
+  /// - Parameters:
+  ///   - paths: The files of the scenarios.
+  ///   - jobs: How many scenarios are under way at once, at least 1.
+  public init(_ paths: [String], jobs: Int) { self.init(paths, jobs: jobs, by: Suite()) }
+
+  /// Runs the scenarios by a suite, which may leave out their expectations.
+  init(_ paths: [String], jobs: Int, by suite: Suite) {
+    let outcomes = suite.outcomes(of: paths, jobs: jobs) { outcome in
+      (
+        path: outcome.path, name: outcome.name, result: outcome.result,
+        catalogue: outcome.catalogue, isScenario: outcome.isScenario
+      )
+    }.filter(\.isScenario)
+    catalogue = outcomes.lazy.compactMap(\.catalogue).first
+    var used: [String: Set<SourceRange>] = [:]
+    for outcome in outcomes {
+      used[outcome.path, default: []].formUnion(outcome.result?.usedAnswers ?? [])
+    }
+    let cells = outcomes.compactMap { outcome -> Cell? in
+      guard let result = outcome.result, result.passed else { return nil }
+      return Cell(
+        scenario: result.scenario,
+        name: outcome.name.withoutEnding,
+        usedAnswers: used[outcome.path] ?? [],
+        shownClaims: result.shownClaims
+      )
+    }
+    self.cells = cells
+    failing = outcomes.count - cells.count
+    let pool = TextPool()
+    _ = Self.run(cells, jobs: jobs) { run in DecisionChanges.during(pool) { run() } }
+    alternatives = pool.texts
+    let fields = FieldNames(alternatives)
+    let places = Parallel.map(count: cells.count, jobs: jobs) {
+      { index in
+        let recorder = PlaceRecorder(fields)
+        _ = Self.run(cells[index]) { run in
+          SituationNotes.during(telling: { recorder.note($0) }) {
+            RouteChanges.during(recorder) { DecisionChanges.during(recorder) { run() } }
+          }
+        }
+        return recorder.recorded
+      }
+    }
+    reaches = MutantPlan(cells, places).reaches
+  }
+
+  private static func run(
+    _ cells: [Cell],
+    jobs: Int,
+    within surroundings: @escaping @Sendable (() -> RunResult) -> RunResult
+  ) -> [Bool] {
+    Parallel.map(count: cells.count, jobs: jobs) {
+      { index in run(cells[index], within: surroundings).passed }
+    }
+  }
+
+  private static func run(
+    _ cell: Cell,
+    within surroundings: @escaping @Sendable (() -> RunResult) -> RunResult
+  ) -> RunResult {
+    SymbolRegion().during { Engine.run(cell.scenario, surroundedBy: surroundings) }
+  }
+}
+
+extension String {
+  /// The path without the ending of the file's name.
+  fileprivate var withoutEnding: String {
+    guard let dot = lastIndex(of: "."), let name = split(separator: "/").last,
+      name.startIndex < dot
+    else { return self }
+    return String(self[..<dot])
+  }
+}
+
+extension RunResult {
+  /// The requirements that the scenario claims and that decisions of the run rest on.
+  var shownClaims: Set<RequirementID> {
+    let claims = Set(scenario.covers.map(\.value))
+    var shown: Set<RequirementID> = []
+    if !claims.isEmpty {
+      journal.countRules { rules, _ in shown.formUnion(rules.filter { claims.contains($0) }) }
+    }
+    return shown
+  }
+}
+
+extension SuiteOutcome {
+  /// Whether it is of a scenario, and not of a part of the catalogue.
+  fileprivate var isScenario: Bool { if case .requirements = course { false } else { true } }
+}

@@ -1,0 +1,38 @@
+import EntsimComparisonText
+import EntsimDiagnostics
+public import EntsimEntitlement
+public import EntsimMutants
+
+/// What a person reads about the mutants of a suite on a terminal: the survivors first, the sum last, where the screen
+/// ends.
+public struct MutantsText: Sendable {
+  private let layout: SectionText
+
+  /// Creates the layout; lists use 60 to 120 of the columns.
+  public init(width: Int = 100, isColoured: Bool = false) {
+    layout = SectionText(width: min(max(width, 60), 120), paint: Paint(isOn: isColoured))
+  }
+
+  /// Returns the whole text, a line break at its end.
+  public func text(of results: MutantResults, catalogue: Catalogue) -> String {
+    let sections = MutantSections(results: results, catalogue: catalogue)
+    let survivors = results.survivors.map(text)
+    let blocks =
+      survivors + (sections.figures + [sections.claims].compactMap(\.self)).map(layout.text)
+    return (blocks + [sections.sum]).joined(separator: "\n\n") + "\n"
+  }
+
+  /// Says in a sentence without a full stop that fewer are killed than a threshold requires.
+  public static func shortfall(below percent: Int, of results: MutantResults) -> String {
+    "less than \(percent) % of the \(results.score.counted) mutants are killed"
+  }
+
+  private func text(of survivor: TriedMutant) -> String {
+    let word = survivor.verdict == .notReached ? "not reached" : "survived"
+    return [
+      "\(layout.paint.bad(word)): \(survivor.mutant.name)",
+      "  change:  \(survivor.changeWords.visible)",
+      "  nearest: \(survivor.nearest)",
+    ].joined(separator: "\n")
+  }
+}
