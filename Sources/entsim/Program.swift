@@ -17,6 +17,7 @@ enum Program {
     MergeCommand.definition,
     LintCommand.definition,
     CoverageCommand.definition,
+    MutantsCommand.definition,
     ReportCommand.definition,
     InitCommand.definition,
     NewCommand.definition,

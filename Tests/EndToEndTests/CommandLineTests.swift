@@ -145,7 +145,7 @@ struct CommandLineTests {
       (["run", "--jobs"], "entsim: --jobs needs a value: --jobs N\nSee 'entsim run --help'.\n"),
       (
         [],
-        "entsim: a command is missing; expected run, review, merge, lint, coverage, report, init, new, explain, schema, serve, verify-token, check, runs, "
+        "entsim: a command is missing; expected run, review, merge, lint, coverage, mutants, report, init, new, explain, schema, serve, verify-token, check, runs, "
           + "show, state, why, replay, diff, fork, export, import, verify, completions or man\nSee 'entsim --help'.\n"
       ),
     ]

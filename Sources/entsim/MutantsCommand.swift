@@ -1,0 +1,129 @@
+import EntsimArguments
+import EntsimDiagnostics
+import EntsimEntitlement
+import EntsimMutants
+import EntsimPlatform
+import EntsimReports
+import EntsimSimulation
+
+/// `entsim mutants`: how many wrong rules the scenarios notice.
+enum MutantsCommand {
+  static let definition = Command(
+    "mutants",
+    abstract: "Count how many wrong rules the scenarios notice",
+    discussion: """
+      Makes the rules wrong in one place at a time and runs the scenarios that come to that place. \
+      Such a change is a mutant. It is killed if a scenario fails, and survives if all pass. A \
+      mutant that no scenario comes to counts as survived. The result lists each survivor with the \
+      change, the requirement that it breaks and the nearest scenario.
+
+      A mutant has a name, which is the same on each run, and an operator:
+      \(operators)
+
+      A requirement that is claimed in 'covers' is shown if a scenario that claims it fails when \
+      the decisions of the requirement are dropped or made twice.
+
+      Scenarios that do not pass count for nothing. The exit status is 1 if there is one, or if \
+      fewer mutants are killed than --fail-under requires.
+      """,
+    action: run,
+    parameters: Parameters.paths,
+    AreaRequest.parameter,
+    requirement,
+    change,
+    budget,
+    failUnder,
+    Parameters.format,
+    Parameters.color,
+    examples: [
+      CommandExample("entsim mutants --area cancellation", "try the mutants of one area"),
+      CommandExample("entsim mutants --budget 200 --fail-under 97", "try 200 of them"),
+    ]
+  )
+
+  private static let operators = MutantOperator.allCases.map {
+    "  \($0.rawValue): \($0.words)"
+  }.joined(separator: "\n")
+
+  private static let requirement = Parameter<[String]>.options(
+    "requirement",
+    .text("ID"),
+    help: "Only mutants that break the requirement ID"
+  )
+  private static let change = Parameter<[MutantOperator]>.options(
+    "operator",
+    .word("OPERATOR"),
+    help: "Only mutants of OPERATOR"
+  )
+  private static let budget = Parameter<Int?>.option(
+    "budget",
+    .integer("N", in: 1...1_000_000),
+    help: "Try N mutants at most; the same ones on each run"
+  )
+  private static let failUnder = Parameter<Int?>.option(
+    "fail-under",
+    .integer("PERCENT", in: 0...100),
+    help: "End with 1 if less than PERCENT of the mutants are killed"
+  )
+
+  /// Tries the mutants and reports; returns how the program ends.
+  private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
+    let files = try OneSuite(arguments[Parameters.paths])
+    let jobs = ProcessEnvironment.processorCount
+    let suite = MutantSuite(files.scenarios, jobs: jobs)
+    guard let catalogue = suite.catalogue else { throw OneSuite.lacksCatalogue }
+    let selection = MutantSelection(
+      requirements: try requirements(of: catalogue, arguments),
+      operators: Set(arguments[change]),
+      budget: arguments[budget]
+    )
+    let results = MutantResults(
+      try suite.tried(selection.mutants(of: suite), jobs: jobs)
+    )
+    switch arguments[Parameters.format] {
+    case .json: Output.result(MutantsJSON.text(of: results, catalogue: catalogue))
+    case .text:
+      let text = MutantsText(
+        width: Output.width ?? TextStyle.file.width,
+        isColoured: arguments[Parameters.color].appliesToResults
+      )
+      Output.text(text.text(of: results, catalogue: catalogue), arguments[Parameters.color])
+    }
+    return status(of: results, suite, arguments)
+  }
+
+  /// Returns the requirements that are asked for; none stands for all.
+  private static func requirements(
+    of catalogue: Catalogue,
+    _ arguments: ParsedArguments
+  ) throws -> Set<RequirementID> {
+    let areas = try AreaRequest.areas(called: arguments[AreaRequest.parameter], of: catalogue)
+    var wanted = Set(
+      areas.flatMap { area in
+        catalogue.requirements.filter { $0.area == area.name }.map(\.id)
+      }
+    )
+    for text in arguments[requirement] {
+      guard let id = catalogue.requirements.first(where: { $0.id.description == text.uppercased() })
+      else {
+        throw CommandRefusal("the catalogue has no requirement '\(text.visible)'")
+      }
+      wanted.insert(id.id)
+    }
+    return wanted
+  }
+
+  private static func status(
+    of results: MutantResults,
+    _ suite: MutantSuite,
+    _ arguments: ParsedArguments
+  ) -> ExitStatus {
+    var mistakes: [String] = []
+    if suite.failing > 0 { mistakes.append("not every scenario passes; 'entsim run' shows why") }
+    if let percent = arguments[failUnder], results.score.isBelow(percent) {
+      mistakes.append(MutantsText.shortfall(below: percent, of: results))
+    }
+    for mistake in mistakes { Output.message(mistake) }
+    return mistakes.isEmpty ? .success : .failure
+  }
+}

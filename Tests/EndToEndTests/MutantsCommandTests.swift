@@ -1,0 +1,75 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("entsim mutants")
+struct MutantsCommandTests {
+  private static let budget = ["mutants", "Scenarios/Cancel", "--budget", "120"]
+
+  private static func run(_ arguments: [String]) throws -> Program.Outcome {
+    let folder = try TestFolder()
+    try folder.copySuite()
+    return try Program.debug.run(arguments, in: folder.url)
+  }
+
+  private static func json(_ text: String) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  @Test("prints the same mutants and verdicts on each run")
+  func twice() throws {
+    let command = Self.budget + ["--format", "json"]
+    let first = try Self.run(command)
+    #expect(first.status == 0)
+    #expect(first.errors == "")
+    let tried = try #require(try Self.json(first.output)["tried"] as? [[String: Any]])
+    #expect(tried.count > 100)
+    #expect(try Self.run(command).output == first.output)
+  }
+
+  @Test("counts a mutant that stops the program as killed, and goes on")
+  func stopped() throws {
+    let outcome = try Self.run([
+      "mutants", "Scenarios/Cancel", "--requirement", "API-011", "--operator", "altered",
+      "--format", "json",
+    ])
+    let tried = try #require(try Self.json(outcome.output)["tried"] as? [[String: Any]])
+    let verdicts = tried.compactMap { $0["verdict"] as? String }
+    #expect(verdicts.contains("stopped"))
+    #expect(verdicts.contains("killed"))
+  }
+
+  @Test("tells of a survivor the change, and the scenario to start from")
+  func survivor() throws {
+    let outcome = try Self.run([
+      "mutants", "Scenarios/Cancel", "--requirement", "cancel-001", "--operator", "altered",
+    ])
+    #expect(
+      outcome.output.contains(
+        """
+        survived: CANCEL-001/altered/authenticationEnded/ending
+          change:  'authenticationEnded' has another value in 'ending': cancelled becomes succeeded
+          nearest: Cancel/back-in-the-picker
+        """
+      )
+    )
+  }
+
+  @Test("ends with 1 below the threshold, and says so")
+  func threshold() throws {
+    let outcome = try Self.run(Self.budget + ["--fail-under", "100"])
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("less than 100 % of the"))
+    #expect(try Self.run(Self.budget + ["--fail-under", "1"]).status == 0)
+  }
+
+  @Test("refuses a requirement and an area that the catalogue does not have")
+  func unknown() throws {
+    let requirement = try Self.run(["mutants", "--requirement", "CANCEL-999"])
+    #expect(requirement.status == 64)
+    #expect(requirement.errors.contains("the catalogue has no requirement 'CANCEL-999'"))
+    let area = try Self.run(["mutants", "--area", "cancelation"])
+    #expect(area.status == 64)
+    #expect(area.errors.contains("did you mean 'cancellation'?"))
+  }
+}
