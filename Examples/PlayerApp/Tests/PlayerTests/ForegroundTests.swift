@@ -6,7 +6,7 @@ import Testing
 struct ForegroundTests {
   @Test("A viewer who signed in in the settings meanwhile is signed in")
   func systemSignIn() throws {
-    let (session, app) = Self.appOnPhoneWithAppleSignIn()
+    let (session, app) = phoneWithAppleSignIn()
     #expect(app.account == .signedOut)
     try session.leaveAndReturn(to: app) { try session.device.signsInToTVProvider("alice") }
     #expect(app.account == .signedIn(provider: "Alpha TV"))
@@ -14,7 +14,7 @@ struct ForegroundTests {
 
   @Test("A viewer who signed out in the settings meanwhile is signed out")
   func systemSignOut() throws {
-    let (session, app) = Self.appOnPhoneWithAppleSignIn()
+    let (session, app) = phoneWithAppleSignIn()
     try session.leaveAndReturn(to: app) { try session.device.signsInToTVProvider("alice") }
     try session.leaveAndReturn(to: app) { try session.device.signsOutOfTVProvider() }
     #expect(app.account == .signedOut)
@@ -30,18 +30,6 @@ struct ForegroundTests {
     #expect(room.app.screen == .picker([LivingRoom.alpha, LivingRoom.beta]))
     try room.finishSignIn()
     #expect(room.app.account == .signedIn(provider: "Alpha TV"))
-  }
-
-  private static func appOnPhoneWithAppleSignIn() -> (EntitlementSession, Entitlements) {
-    let session = EntitlementSession {
-      App(permission: .granted)
-      Provider("Alpha", displayName: "Alpha TV", boarding: .supported, platformMappingID: "alpha")
-      Subscriber("alice", of: "Alpha")
-    }
-    let app = session.run { Entitlements(softwareStatement: "statement") }
-    app.start(requestor: "DEMO")
-    session.settle()
-    return (session, app)
   }
 }
 

@@ -22,13 +22,7 @@ struct SignOutTests {
 
   @Test("A viewer who signed in with Apple learns that the sign-in remains in the settings")
   func apple() throws {
-    let session = EntitlementSession {
-      App(permission: .granted)
-      Provider("Alpha", displayName: "Alpha TV", boarding: .supported, platformMappingID: "alpha")
-      Subscriber("alice", of: "Alpha")
-    }
-    let app = session.run { Entitlements(softwareStatement: "statement") }
-    app.start(requestor: "DEMO")
+    let (session, app) = phoneWithAppleSignIn()
     app.tapSignIn()
     session.settle()
     #expect(app.screen == .appleDialog)
