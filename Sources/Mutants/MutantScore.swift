@@ -1,12 +1,12 @@
 /// How many of some mutants were noticed.
 public struct MutantScore: Hashable, Sendable {
-  /// Those that a scenario noticed.
+  /// Those that a scenario notices, or that stop the program.
   public private(set) var killed = 0
   /// Those that no scenario noticed.
   public private(set) var survived = 0
   /// Those that no scenario comes to.
   public private(set) var notReached = 0
-  /// Those that nobody can notice.
+  /// Those of which a proof says that no scenario can notice them.
   public private(set) var equivalent = 0
 
   /// Counts mutants.

@@ -7,7 +7,7 @@ import EntsimSimulation
 import EntsimSuite
 import EntsimWorld
 
-/// The mutants of the rules that a suite of scenarios is held against.
+/// The mutants of the rules that a suite of scenarios comes to.
 ///
 /// Only scenarios that pass are counted on: a mutant is noticed if one of them fails.
 public struct MutantSuite: Sendable {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import EntsimMutants
 
-@Suite("A proof that nobody can notice a mutant")
+@Suite("A proof that no scenario can notice a mutant")
 struct EquivalenceTests {
   /// The folders of the bundled suite whose runs are looked at; `make soak` looks at all.
   private static let folders =

@@ -48,7 +48,7 @@ struct MutantPlanTests {
     #expect(names.contains("rules/ignored/keptDecision/resource"))
   }
 
-  @Test("that break nothing anyone can expect are equivalent, with a proof")
+  @Test("are equivalent if nothing that a scenario can expect differs")
   func equivalent() throws {
     let path = "Cancel/sign-in-after-a-cancel"
     let suite = MutantSuite(["\(Repository.suite)/\(path).yaml"], jobs: 1)
