@@ -65,8 +65,9 @@ enum EventForm {
     let fact = event.fact
     var fields: Set<String> = []
     for index in form.numbers.indices {
-      // A text that fits nowhere else is made of the text itself; where that is no word, another word fits.
-      let others = (texts[index] ?? []) + ["\(form.text(at: index))x"] + EventWords.all
+      // A word gives way to another one of its enum, and any other text to one that is made of it.
+      let text = form.text(at: index)
+      let others = (texts[index] ?? []) + EventWords.others(than: text) + ["\(text)x"]
       guard let other: Event = form.altered(at: index, texts: others), other != event else {
         continue
       }

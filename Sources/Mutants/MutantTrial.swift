@@ -5,8 +5,11 @@ import EntsimScenarioModel
 import EntsimSimulation
 
 extension MutantSuite {
-  /// How much of a processor's time one mutant may take before its process is stopped, in seconds.
-  private static let mostSeconds = 20
+  /// How much of a processor's time one run may take before its process is stopped, in seconds.
+  ///
+  /// A usual run takes less than a thousandth of it; one that never ends writes no entries, so that no limit of the run
+  /// itself ends it.
+  private static let mostSeconds = 2
 
   /// Tries mutants, each in the scenarios that come to it, until one fails.
   ///
@@ -25,8 +28,8 @@ extension MutantSuite {
       count: reaches.count,
       jobs: jobs,
       within: Self.mostSeconds
-    ) { index in
-      trial(of: reaches[index]).number
+    ) { index, beginRun in
+      trial(of: reaches[index], beginRun).number
     }
     return zip(reaches, ends).compactMap { reach, end in
       switch end {
@@ -48,10 +51,11 @@ extension MutantSuite {
     case stopped
   }
 
-  /// Runs the scenarios that come to a mutant until one fails.
-  func trial(of reach: Reach) -> Trial {
+  /// Runs the scenarios that come to a mutant until one fails; calls a function before each.
+  func trial(of reach: Reach, _ beginRun: () -> Void = {}) -> Trial {
     let run = MutatedRun(mutant: reach.mutant, alternatives: alternatives)
     for (place, index) in reach.cells.enumerated() {
+      beginRun()
       if let notice = SymbolRegion().during({ notice(of: run, in: index) }) {
         return .killed(place, byClaim: notice == .claim)
       }
@@ -59,6 +63,7 @@ extension MutantSuite {
     var count = 0
     var hidden: Int?
     for (place, index) in reach.cells.enumerated() {
+      beginRun()
       let scenario = cells[index].scenario
       let (effect, changed) = SymbolRegion().during { run.effect(in: scenario) }
       switch effect {

@@ -19,15 +19,16 @@ public enum ProcessCopies {
   /// - Parameters:
   ///   - count: The number of pieces; may be 0.
   ///   - jobs: How many copies there are at once, at least 1.
-  ///   - seconds: After how many seconds of a processor's time a piece is stopped.
-  ///   - work: Runs the piece with this index and returns its number.
+  ///   - seconds: After how many seconds of a processor's time a piece is stopped, or a part of it.
+  ///   - work: Runs the piece with this index and returns its number. It calls the other function where a part of the piece
+  ///     begins, which may take as long as the whole.
   /// - Returns: The ends of all pieces, in their order.
   /// - Throws: What the system refuses.
   public static func map(
     count: Int,
     jobs: Int,
     within seconds: Int,
-    _ work: (Int) -> UInt64
+    _ work: (Int, _ beginPart: () -> Void) -> UInt64
   ) throws(FileError) -> [End] {
     guard count > 0 else { return [] }
     guard let numbers = unsafe System.sharedNumbers(count) else {
@@ -45,7 +46,7 @@ public enum ProcessCopies {
             for piece in pieces {
               unsafe numbers[piece] = started
               System.limitProcessorTime(seconds: seconds)
-              let number = work(piece)
+              let number = work(piece) { System.limitProcessorTime(seconds: seconds) }
               System.limitProcessorTime(seconds: 0)
               unsafe numbers[piece] = number + 1
             }

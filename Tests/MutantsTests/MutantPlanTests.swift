@@ -5,6 +5,8 @@ import Testing
 
 @Suite("The mutants of a suite")
 struct MutantPlanTests {
+  private static let suite = suite(jobs: 1)
+
   private static func suite(jobs: Int) -> MutantSuite {
     let files = Repository.scenarios.filter { $0.hasPrefix("Cancel/") }
     return MutantSuite(files.map { "\(Repository.suite)/\($0)" }, jobs: jobs)
@@ -12,7 +14,7 @@ struct MutantPlanTests {
 
   @Test("have the same names and the same scenarios with any number of jobs")
   func jobs() {
-    let (one, four) = (Self.suite(jobs: 1), Self.suite(jobs: 4))
+    let (one, four) = (Self.suite, Self.suite(jobs: 4))
     #expect(one.mutants.count > 500)
     #expect(one.mutants.map(\.name) == four.mutants.map(\.name))
     #expect(one.reaches.map(\.cells) == four.reaches.map(\.cells))
@@ -20,7 +22,7 @@ struct MutantPlanTests {
 
   @Test("have distinct names, in the order of their bytes")
   func names() {
-    let names = Self.suite(jobs: 2).mutants.map(\.name)
+    let names = Self.suite.mutants.map(\.name)
     #expect(Set(names).count == names.count)
     #expect(
       zip(names, names.dropFirst()).allSatisfy {
@@ -31,7 +33,7 @@ struct MutantPlanTests {
 
   @Test("come first to scenarios that claim the requirement")
   func order() {
-    let suite = Self.suite(jobs: 2)
+    let suite = Self.suite
     for reach in suite.reaches {
       guard let requirement = reach.mutant.requirement else { continue }
       let claims = reach.cells.map { suite.cells[$0].claims(requirement) }
