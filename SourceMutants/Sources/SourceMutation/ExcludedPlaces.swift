@@ -1,0 +1,88 @@
+import SwiftSyntax
+
+/// The places where no mutant is made.
+enum ExcludedPlaces {
+  /// Whether nothing within a node is changed.
+  static func contain(_ node: Syntax, in file: SourceFile) -> Bool {
+    if let call = node.as(FunctionCallExprSyntax.self) {
+      return stopping.contains(call.calledExpression.trimmedDescription)
+    }
+    if let declaration = node.as(ExtensionDeclSyntax.self) {
+      return declaration.inheritanceClause?.inheritedTypes.contains {
+        describing.contains($0.type.trimmedDescription)
+      } ?? false
+    }
+    if let function = node.as(FunctionDeclSyntax.self) {
+      return namesOfPlumbing.contains(function.name.text)
+        || isOperator(function.name) || isInlined(function.attributes, in: file)
+    }
+    if let initializer = node.as(InitializerDeclSyntax.self) {
+      return isInlined(initializer.attributes, in: file)
+    }
+    if let variable = node.as(VariableDeclSyntax.self) {
+      return isWorkedOutOnce(variable) || isInlined(variable.attributes, in: file)
+        || variable.bindings.contains {
+          namesOfPlumbing.contains($0.pattern.trimmedDescription)
+        }
+    }
+    if let argument = node.as(LabeledExprSyntax.self) { return isNote(argument) }
+    if node.is(InitializerClauseSyntax.self), node.parent?.is(FunctionParameterSyntax.self) == true
+    {
+      return file.imports["EntsimSimulation"] != true
+    }
+    if node.parent?.is(IfConfigClauseSyntax.self) == true, node.is(ExprSyntax.self) { return true }
+    return node.is(EnumCaseDeclSyntax.self) || node.is(AttributeSyntax.self)
+      || node.is(MacroExpansionExprSyntax.self) || node.is(StringLiteralExprSyntax.self)
+      || node.is(ProtocolDeclSyntax.self) || node.is(KeyPathExprSyntax.self)
+  }
+
+  /// Whether an argument only tells coverage what is compared.
+  private static func isNote(_ argument: LabeledExprSyntax) -> Bool {
+    if argument.label?.text == "deciding" { return true }
+    guard let list = argument.parent?.as(LabeledExprListSyntax.self),
+      let call = list.parent?.as(FunctionCallExprSyntax.self), call.isCountedLookUp
+    else { return false }
+    let before = list.prefix { $0.id != argument.id }.count
+    return before.isMultiple(of: 2)
+  }
+
+  /// Functions that hold what has to be so.
+  static let stopping: Set = [
+    "precondition", "preconditionFailure", "assert", "assertionFailure", "fatalError",
+  ]
+
+  /// Protocols of values that are told or written, and decide nothing.
+  private static let describing: Set = [
+    "CanonicalCodable", "CanonicalWord", "Codable", "Comparable", "CustomStringConvertible",
+    "CustomDebugStringConvertible", "DescribedState", "DescribedFields", "DescribedCases",
+    "FactFields", "FactValue", "Kinded", "FieldState", "Hashable", "Equatable",
+  ]
+
+  private static let namesOfPlumbing: Set = [
+    "description", "debugDescription", "testDescription", "words", "sentence", "kind", "facts",
+    "factValue", "describe", "described", "surface", "hash", "encode", "decode", "write", "read",
+    "state", "fields",
+  ]
+
+  private static func isOperator(_ name: TokenSyntax) -> Bool {
+    ["==", "<"].contains(name.text)
+  }
+
+  /// Whether code is compiled into other modules, which need the switch then; a file without the public import has
+  /// no access to it.
+  private static func isInlined(_ attributes: AttributeListSyntax, in file: SourceFile) -> Bool {
+    let isInlined = attributes.contains {
+      ["@inlinable", "@_transparent", "@_alwaysEmitIntoClient"].contains($0.trimmedDescription)
+    }
+    return isInlined && file.imports["EntsimSimulation"] != true
+  }
+
+  /// Whether a value is worked out once in a process, so that the switch would be read once.
+  private static func isWorkedOutOnce(_ variable: VariableDeclSyntax) -> Bool {
+    let isStored = variable.bindings.contains { $0.initializer != nil }
+    let isShared =
+      variable.modifiers.contains { $0.name.text == "static" }
+      || variable.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
+    return isStored && isShared
+  }
+}
