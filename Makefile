@@ -1,8 +1,8 @@
 .DEFAULT_GOAL := help
-.PHONY: help run test soak report fuzz bench bench-history additions install uninstall dist dist-test \
-  build fuzzer lint format clean setup
+.PHONY: help run test soak report fuzz bench bench-history additions mutants install uninstall dist \
+  dist-test build fuzzer lint format clean setup
 
-SOURCES := Package.swift Sources Tests Benchmarks Examples
+SOURCES := Package.swift Sources SourceMutants Tests Benchmarks Examples
 
 # How entsim is built for release: optimised across modules, and on Linux with Swift's libraries
 # inside, so that it starts sooner and runs where there is no toolchain. Xcode links only its own way.
@@ -104,6 +104,9 @@ bench-history: setup ## Append the last bench to Benchmarks/history.jsonl; SHOW=
 
 additions: setup ## Count the source files that additions touch; ADDITIONS="status event …" for a part
 	@Additions/run.sh $(ADDITIONS)
+
+mutants: setup ## Build entsim with wrong rules in its source, and run it; ARGS="mutants --kind source" tries them
+	@SourceMutants/run.sh $(ARGS)
 
 install: build ## Install entsim with its manual, completions, suite and documentation; PREFIX=/usr/local
 	@DESTDIR="$(DESTDIR)" Packaging/install.sh .build/release/entsim "$(PREFIX)"
