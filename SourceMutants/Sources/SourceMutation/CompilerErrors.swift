@@ -40,8 +40,7 @@ public struct CompilerErrors {
   /// Returns the mutants without which the errors would not be, each with its error.
   ///
   /// An error within the code of a mutant is that of the innermost one. Any other is that of the mutants in the
-  /// expression, or of the dropped statements in the function. Of an expression that takes too long, half of the
-  /// mutants stay.
+  /// expression, or of the dropped statements in the function. An expression that takes too long has no mutants.
   public func rejections(in mutation: SourceMutation) -> [RejectedMutants.Rejection] {
     var rejections: [RejectedMutants.Rejection] = []
     for (path, reports) in Dictionary(grouping: reports, by: \.path).sorted(by: { $0.key < $1.key })
@@ -80,7 +79,7 @@ public struct CompilerErrors {
       }
       let inside = mutants(within: expression(around: token).place)
       let isSlow = report.message.contains("reasonable time")
-      if isSlow { return Array(inside.dropFirst(inside.count / 2)) }
+      if isSlow { return inside }
       // Something has no value on a way where a statement is dropped.
       let isFlow = [
         "before being initialized", "on all paths", "missing return", "all stored properties",

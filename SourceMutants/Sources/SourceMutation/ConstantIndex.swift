@@ -14,7 +14,8 @@ struct ConstantIndex: Sendable {
 
   /// Reads the constants of files.
   init(_ files: [SourceFile]) {
-    for file in files {
+    // What only tells coverage what is compared decides nothing.
+    for file in files where !file.path.contains("/Situations/") {
       let reader = ConstantReader(viewMode: .sourceAccurate)
       reader.walk(file.tree)
       for (type, name) in reader.constants {

@@ -5,15 +5,19 @@ public enum RuleFiles {
   ]
   private static let inPart: Set = ["Entitlement", "World"]
 
-  /// Parts of Entitlement and World that decide nothing: texts, bytes, tables, and what mutants are made with.
+  /// Parts that decide nothing in a run: texts, bytes, tables, what reads scenarios and journals, and what mutants are
+  /// made with.
   private static let otherFolders: Set = [
     "Canonical", "Requirements", "Situations", "State", "Surface", "Entitlement/World",
   ]
   private static let otherEndings = [
     "+Canonical", "+Description", "+Facts", "+Flaw", "+Kinds", "+Renewal", "+Shown", "+State",
-    "+Text", "+Words", "Description",
+    "+Text", "+Words", "Arguments", "Description",
   ]
-  private static let otherBeginnings = ["Described", "Fact", "Identifier", "RunFact", "StateTable"]
+  private static let otherBeginnings = [
+    "ArgumentReader", "DecisionBuffers", "Described", "Fact", "Identifier", "RequestorCredentials",
+    "RunContext", "RunFact", "Scripted", "StateTable", "StepStart", "WorldFold",
+  ]
 
   /// Whether the rules of a file are made wrong; its path is the one below the folder `Sources`.
   public static func contain(_ path: String) -> Bool {

@@ -54,11 +54,14 @@ extension CodeBlockItemSyntax {
       return false
     }
     if ancestors.contains(where: { $0.is(InitializerDeclSyntax.self) }) { return true }
-    guard let name = operation.left.as(DeclReferenceExprSyntax.self)?.baseName.text else {
-      return false
-    }
+    let parts = operation.left.as(TupleExprSyntax.self)?.elements.map(\.expression)
+    let names = Set(
+      (parts ?? [operation.left]).compactMap {
+        $0.as(DeclReferenceExprSyntax.self)?.baseName.text
+      }
+    )
     return ancestors.compactMap { $0.as(CodeBlockItemListSyntax.self) }.joined()
       .compactMap { $0.item.as(VariableDeclSyntax.self) }.flatMap(\.bindings)
-      .contains { $0.initializer == nil && $0.pattern.trimmedDescription == name }
+      .contains { $0.initializer == nil && names.contains($0.pattern.trimmedDescription) }
   }
 }
