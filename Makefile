@@ -75,6 +75,7 @@ test: build ## Run every test
 	@Tests/ServerTests/run.sh
 	@Tests/ThirdPartyTests/run.sh
 	@Tests/BrowserTests/run.sh
+	@SourceMutants/test.sh
 
 soak: build ## Try for long what `make test` tries a little of: kills, random runs, forgeries, acceptance, logs, pages
 	ENTSIM_OPTIMIZED=1 ENTSIM_STORE_KILLS=$(SOAK_KILLS) ENTSIM_LAW_SEEDS=$(SOAK_SEEDS) \

@@ -37,9 +37,6 @@ public struct SourceFile {
   /// The target that the file belongs to.
   var target: String { path.split(separator: "/").first.map(String.init) ?? "" }
 
-  /// Whether the text is not Swift.
-  var hasError: Bool { tree.hasError }
-
   /// Returns the line of a place, counted from 1.
   func line(of node: Syntax) -> Int {
     locations.location(for: node.positionAfterSkippingLeadingTrivia).line
