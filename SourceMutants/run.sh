@@ -26,7 +26,7 @@ swift build --package-path SourceMutants --scratch-path "$folder/tool" -c releas
 
 round=1
 while
-  files | "$tool" write . "$folder" >&2
+  files | "$tool" write . "$folder" >&2 || exit 1
   ! ENTSIM_OPTIMIZED=1 swift build --package-path "$folder/tree" --scratch-path "$folder/build" \
     --product entsim >"$log" 2>&1
 do

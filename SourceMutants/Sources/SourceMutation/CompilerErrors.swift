@@ -10,6 +10,9 @@ public struct CompilerErrors {
     let line: Int
     let column: Int
     let message: String
+
+    /// Whether the message has one of some texts.
+    func has(_ texts: String...) -> Bool { texts.contains { message.contains($0) } }
   }
 
   let reports: [Report]
@@ -78,17 +81,18 @@ public struct CompilerErrors {
         return []
       }
       let inside = mutants(within: expression(around: token).place)
-      let isSlow = report.message.contains("reasonable time")
-      if isSlow { return inside }
+      if report.has("reasonable time") { return inside }
       // Something has no value on a way where a statement is dropped.
-      let isFlow = [
-        "before being initialized", "on all paths", "missing return", "all stored properties",
-      ]
-      .contains { report.message.contains($0) }
-      if isFlow { return droppedMutants(around: token, report) }
+      if report.has(
+        "before being initialized",
+        "on all paths",
+        "missing return",
+        "all stored properties"
+      ) {
+        return droppedMutants(around: token, report)
+      }
       // What is nil needs another use, here or where its name stands.
-      let needsValue = ["unwrap", "immutable value"].contains { report.message.contains($0) }
-      if needsValue {
+      if report.has("unwrap", "immutable value") {
         let nils = inside.filter(\.isNil)
         let others = mutants(inFunctionOf: token).filter(\.isNil)
         if !nils.isEmpty || !others.isEmpty { return nils.isEmpty ? others : nils }
@@ -104,7 +108,7 @@ public struct CompilerErrors {
     /// Returns the dropped statements of a function; of those, the ones about a name in the error, if there are some.
     private func droppedMutants(around token: TokenSyntax, _ report: Report) -> [SourceMutant] {
       let dropped = mutants(inFunctionOf: token).filter { $0.change == .dropped }
-      let named = dropped.filter { report.message.contains("'\($0.before.prefix { $0 != " " })'") }
+      let named = dropped.filter { report.has("'\($0.before.prefix { $0 != " " })'") }
       return named.isEmpty ? dropped : named
     }
 
