@@ -185,23 +185,3 @@ extension SDKCall {
     }
   }
 }
-
-extension Scenario {
-  /// The scenario with its steps alone, which any output passes.
-  var withoutExpectations: Scenario {
-    Scenario(
-      path: path,
-      title: title,
-      cell: cell,
-      lines: lines,
-      about: about,
-      covers: covers,
-      tags: tags,
-      world: world,
-      answerPlaces: answerPlaces,
-      steps: steps.map(\.withoutExpectations),
-      never: [],
-      finally: Finally()
-    )
-  }
-}

@@ -108,17 +108,23 @@ public final class Step: Sendable {
   var open: Step { hasExpect ? self : acceptingMore(expectations, requests, answers, deadline) }
 
   /// The step without what it expects.
-  package var withoutExpectations: Step { acceptingMore([], nil, nil, nil) }
+  package var withoutExpectations: Step { withoutExpectations(numbered: number) }
+
+  /// Returns the step without what it expects, with another number.
+  func withoutExpectations(numbered number: Int) -> Step {
+    acceptingMore([], nil, nil, nil, numbered: number)
+  }
 
   /// Returns the step with other expectations, which accepts other outputs too.
   private func acceptingMore(
     _ expectations: [Expectation],
     _ requests: ExpectedServices?,
     _ answers: ExpectedServices?,
-    _ deadline: Located<Interval>?
+    _ deadline: Located<Interval>?,
+    numbered number: Int? = nil
   ) -> Step {
     Step(
-      number: number,
+      number: number ?? self.number,
       range: range,
       calls: calls,
       action: action,

@@ -1,0 +1,38 @@
+import EntsimArguments
+import EntsimDiagnostics
+import EntsimMutants
+import EntsimPlatform
+
+/// What has changed since a commit, where a person asks only for that.
+enum ChangesRequest {
+  static let parameter = Parameter<String?>.option(
+    "since",
+    .text("REV"),
+    help: "Only what has changed since the commit REV: requirements that changed lines name or changed scenarios claim"
+  )
+
+  /// How long a diff may be.
+  private static let mostBytes = 256 << 20
+
+  /// Returns what has changed since a commit in the repository of a folder, also what is not committed yet.
+  ///
+  /// - Throws: When git does not know the commit, or is not there.
+  static func changes(since revision: String, around folder: String) throws -> ChangedPlaces {
+    let scratch = try TemporaryFolder()
+    let file = "\(scratch.path)/diff"
+    let status = try ProcessEnvironment.run(
+      "/usr/bin/env",
+      [
+        "git", "-C", folder, "diff", "--unified=0", "--no-prefix", "--no-renames", "--no-color",
+        "--no-ext-diff", "--output=\(file)", "--end-of-options", revision, "--",
+      ]
+    )
+    guard status == 0 else {
+      throw CommandRefusal(
+        "'git diff \(revision.visible)' fails in \(folder.visible); REV is a commit of the repository "
+          + "in which the scenarios are"
+      )
+    }
+    return ChangedPlaces(diff: String(decoding: try Files.read(file, limit: mostBytes), as: UTF8.self))
+  }
+}
