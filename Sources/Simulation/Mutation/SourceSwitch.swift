@@ -7,7 +7,9 @@
 public enum SourceSwitch {
   /// What is noted of a mutant: a bit for each.
   public struct Marks: OptionSet, Sendable {
+    /// The bits.
     public let rawValue: UInt8
+    /// Creates marks from their bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// Its place was reached.
