@@ -233,7 +233,7 @@ struct StoredRunTests {
     try folder.copySuite()
     let path = "Scenarios/Versions/tracking-arrays-before-1-6.yaml"
     _ = try run("run \(path) --journal all.sqlite", in: folder)
-    for (line, cell) in [(14, "SDK 1.5"), (15, "SDK 1.6")] {
+    for (line, cell) in [(15, "SDK 1.5"), (16, "SDK 1.6")] {
       let shown = try run("show \(path):\(line) --journal all.sqlite", in: folder).output
       #expect(shown.contains("[\(cell)]\n"))
       #expect(shown.contains(", \(path):\(line)\n"))
