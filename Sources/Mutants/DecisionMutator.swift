@@ -6,37 +6,29 @@ import Synchronization
 final class DecisionMutator: DecisionChanger {
   private let mutant: Mutant
   private let alternatives: AlternativeTexts
-  let observesEffects: Bool
-  private let observed = Mutex((differs: false, count: 0))
+  private let changedCount = Mutex(0)
   private let change = Mutex<FieldChange?>(nil)
 
-  init(_ mutant: Mutant, _ alternatives: AlternativeTexts, observesEffects: Bool = false) {
+  init(_ mutant: Mutant, _ alternatives: AlternativeTexts) {
     self.mutant = mutant
     self.alternatives = alternatives
-    self.observesEffects = observesEffects
   }
 
   /// What the field of the first altered decision becomes; nil where there is none.
   var firstChange: FieldChange? { change.withLock { $0 } }
 
-  /// Whether a changed decision changed the state in another way, and how many decisions were changed.
-  var effects: (differs: Bool, count: Int) { observed.withLock { $0 } }
+  /// How many decisions were changed, or how often a place in the source was reached.
+  var count: Int { changedCount.withLock { $0 } }
 
-  func didDecide<Event: Hashable & Sendable>(
-    _ event: Event,
-    by rules: Rules,
-    withEffect hasEffect: Bool
-  ) {
-    guard hasEffect, isChanged(event, rules) else { return }
-    observed.withLock { $0.differs = true }
-  }
+  /// Counts what is changed elsewhere.
+  func count(_ count: Int) { changedCount.withLock { $0 += count } }
 
   private func isChanged(_ event: some Hashable, _ rules: Rules) -> Bool {
     switch mutant.place {
     case .decisions: mutant.requirement.map { rules.contains($0) } ?? false
     case .kind(let kind), .field(_, in: let kind), .requestField(_, in: let kind):
       isOf(kind, event, rules)
-    case .deadline, .gate, .key, .message: false
+    case .deadline, .gate, .key, .message, .source: false
     }
   }
 
@@ -45,7 +37,7 @@ final class DecisionMutator: DecisionChanger {
     by rules: Rules
   ) -> DecisionChange<Event>? {
     guard isChanged(event, rules), let change = change(of: event) else { return nil }
-    observed.withLock { $0.count += 1 }
+    changedCount.withLock { $0 += 1 }
     return change
   }
 
@@ -58,7 +50,7 @@ final class DecisionMutator: DecisionChanger {
         let altered = altered(event, in: field, of: kind) as? Event
       else { return nil }
       return .altered(altered)
-    case .deadline, .gate, .key, .message: return nil
+    case .deadline, .gate, .key, .message, .source: return nil
     }
   }
 

@@ -7,7 +7,7 @@ import EntsimEntitlement
 enum EquivalentMutants {
   /// Fields of a kind of decision that only the journal has: neither `evolve` nor the routing reads them.
   struct OnlyRecorded {
-    /// The name of the decision's kind, without that of a callback.
+    /// The name of the decision's kind; without that of a callback, a call or a service where it holds for each.
     let decision: String
     /// The names of the fields as ``EventForm`` makes them; nil for all but the kind of the decision.
     let fields: Set<String>?
@@ -20,15 +20,23 @@ enum EquivalentMutants {
       self.proof = proof
     }
 
-    /// Whether it holds for a field of a kind of decision.
+    /// Whether it holds for a field of a kind of decision, or for one within it.
     func holds(for field: String, of kind: String) -> Bool {
-      kind.prefix { $0 != " " } == decision && field != EventForm.kind
-        && fields?.contains(field) ?? true
+      guard holds(for: kind), field != EventForm.kind else { return false }
+      guard let fields else { return true }
+      return fields.contains { field == $0 || field.hasPrefix("\($0).") }
+    }
+
+    /// Whether it speaks of a kind of decision.
+    fileprivate func holds(for kind: String) -> Bool {
+      kind == decision || kind.prefix { $0 != " " } == decision
     }
   }
 
   /// The fields that only the journal has.
-  static let onlyRecorded = [
+  static let onlyRecorded = fields + cacheFields
+
+  private static let fields = [
     OnlyRecorded("ignored", nil, "An ignored command changes nothing; the journal says why."),
     OnlyRecorded("authorizationEnded", ["granted"], "The callback says whether it was granted."),
     OnlyRecorded("logoutEnded", ["ending"], "The callback and the status say how it ended."),
@@ -40,6 +48,60 @@ enum EquivalentMutants {
     OnlyRecorded("clientSignInFailed", nil, "A sign-in that fails changes nothing."),
     OnlyRecorded("mediaTokenReceived", nil, "The callback has the token that the app gets."),
     OnlyRecorded("permissionHeard", ["permission"], "The device keeps the permission."),
+    OnlyRecorded("called", ["thread", "inside"], "The SDK gets the call without its place."),
+    OnlyRecorded(
+      "requestAbandoned",
+      nil,
+      "The answer to an abandoned request is ignored; the list of them only says by which requirement."
+    ),
+    OnlyRecorded(
+      "callbackEmitted displayProviderDialog",
+      [EventForm.hidden],
+      "The app's own picker is not told the boarding status of an MVPD."
+    ),
+    OnlyRecorded(
+      "requestTransmitted",
+      ["options", "signedRequestorID", "publicKey", "deviceType"],
+      "The services do not read it; expectations see the request as it is sent."
+    ),
+    OnlyRecorded(
+      "requestTransmitted authorize",
+      ["data", "mvpd"],
+      "The services authorize by the token; expectations see the request as it is sent."
+    ),
+    OnlyRecorded(
+      "requestTransmitted mediaToken",
+      ["data", "mvpd"],
+      "The services issue the token by the authorization; expectations see the request as it is sent."
+    ),
+    OnlyRecorded(
+      "requestTransmitted authenticate",
+      ["data"],
+      "The page does not depend on it; expectations see the request as it is sent."
+    ),
+    OnlyRecorded(
+      "requestTransmitted preauthorize",
+      ["mvpd"],
+      "The services preauthorize by the token; expectations see the request as it is sent."
+    ),
+  ]
+
+  /// Only for preauthorizations do the services have a cache, which a request may bypass.
+  private static let cacheFields = Service.allCases.filter { $0 != .preauthorize }.flatMap {
+    service in
+    ["requestSent", "requestHeld", "requestTransmitted"].map {
+      OnlyRecorded(
+        "\($0) \(service.rawValue)",
+        ["bypassesCache"],
+        "The services have a cache for preauthorizations alone, and expectations do not see the field."
+      )
+    }
+  }
+
+  /// Kinds of decisions that change a state which no later decision depends on, but for requirements that it names.
+  private static let withoutConsequence = [
+    "requestAbandoned":
+      "The answer to an abandoned request is ignored; the list of them only says by which requirement."
   ]
 
   /// How often a place has to be reached without an effect, so that a mutant counts as equivalent without a sentence.
@@ -60,13 +122,19 @@ enum EquivalentMutants {
     guard effect == .none else { return nil }
     if let proof = sentence(on: mutant) { return proof }
     return count >= sufficientCount
-      ? "Nothing else differs after \(count) changed decisions." : nil
+      ? "Nothing else differs, though its place is reached \(count) times." : nil
   }
 
   /// Returns the sentence that proves a mutant equivalent wherever it is made; nil where there is none.
   static func sentence(on mutant: Mutant) -> String? {
     if let reason = mutant.situation?.reasonAgainst { return reason.sentence }
-    guard case .field(let field, in: let kind) = mutant.place else { return nil }
-    return onlyRecorded.first { $0.holds(for: field, of: kind) }?.proof
+    switch mutant.place {
+    case .field(let field, in: let kind), .requestField(let field, in: let kind):
+      return onlyRecorded.first { $0.holds(for: field, of: kind) }?.proof
+    case .kind(let kind): return withoutConsequence[kind]
+    case .message("cancel codeExpiry"):
+      return "The next code's timer takes its place, and an end is ignored while no code is polled."
+    case .decisions, .deadline, .gate, .key, .message, .source: return nil
+    }
   }
 }

@@ -25,6 +25,8 @@ public struct Mutant: Hashable, Sendable {
     case key(LookUp, LookUp.Key)
     /// A message to which decisions lead whose most specific requirement it is.
     case message(String)
+    /// A place of the source.
+    case source(SourcePlace)
   }
 
   /// In which way it is wrong.
@@ -43,7 +45,9 @@ public struct Mutant: Hashable, Sendable {
   ///
   /// As `CANCEL-001/altered/callbackEmitted/callback.setAuthenticationStatus.status`. A mutant of a situation, which is
   /// met whichever requirement follows, has the word `rules` in place of a requirement.
+  /// That of a mutant of the source begins with the file and the function.
   public var name: String {
+    if case .source(let place) = place { return place.name }
     let first = isShared ? "rules" : requirement?.description ?? "rules"
     return "\(first)/\(`operator`.rawValue)/\(placeName)"
   }
@@ -60,7 +64,7 @@ public struct Mutant: Hashable, Sendable {
   var altersField: Bool {
     switch place {
     case .field, .requestField: true
-    case .decisions, .kind, .deadline, .gate, .key, .message: false
+    case .decisions, .kind, .deadline, .gate, .key, .message, .source: false
     }
   }
 
@@ -68,7 +72,7 @@ public struct Mutant: Hashable, Sendable {
   var isShared: Bool {
     switch place {
     case .deadline, .gate, .key, .requestField: true
-    case .decisions, .kind, .field, .message: false
+    case .decisions, .kind, .field, .message, .source: false
     }
   }
 
@@ -83,6 +87,7 @@ public struct Mutant: Hashable, Sendable {
     case .deadline(let deadline): "\(deadline)"
     case .gate(let gate): "\(gate.subject.dashed)/\(gate.place.file).\(gate.place.function)"
     case .key(let lookUp, let key): "\(lookUp)/\(key)"
+    case .source(let place): place.name
     }
   }
 
@@ -106,6 +111,7 @@ public struct Mutant: Hashable, Sendable {
     case (.message(let message), .delayed): "the message '\(message)' comes 1 s later"
     case (.message(let message), .kept): "the timer of '\(message)' is kept"
     case (.message(let message), _): "the message '\(message)' is lost"
+    case (.source(let place), _): "\(place)"
     }
   }
 }

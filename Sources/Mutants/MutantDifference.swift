@@ -66,7 +66,8 @@ extension MutantDifference {
     where before.snapshot != after.snapshot {
       return "at \(before.notation): \(sentence(from: before.snapshot, to: after.snapshot))"
     }
-    return usual.end == changed.end ? "the time differs" : sentence(from: usual.end, to: changed.end)
+    guard usual.end == changed.end else { return sentence(from: usual.end, to: changed.end) }
+    return "the time differs"
   }
 
   private static func sentence(_ usual: [String], _ changed: [String]) -> String? {

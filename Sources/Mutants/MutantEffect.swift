@@ -11,22 +11,27 @@ public enum MutantEffect: String, Hashable, Sendable {
 }
 
 extension RunRecord {
-  /// The record with each entry number 0, so that runs with more and fewer entries compare.
-  var withoutEntryNumbers: RunRecord {
+  /// The record with each entry number 0, so that runs with more and fewer entries compare, and with those fields of
+  /// requests and answers that scenarios can expect.
+  var asExpectationsSeeIt: RunRecord {
     var record = self
     for step in record.steps.indices {
       for index in record.steps[step].outputs.indices {
         record.steps[step].outputs[index].entry = 0
       }
-      for index in record.steps[step].requests.indices {
-        record.steps[step].requests[index].entry = 0
-      }
-      for index in record.steps[step].answers.indices {
-        record.steps[step].answers[index].entry = 0
-      }
+      record.steps[step].requests = record.steps[step].requests.map(\.asExpectationsSeeIt)
+      record.steps[step].answers = record.steps[step].answers.map(\.asExpectationsSeeIt)
     }
-    for index in record.requests.indices { record.requests[index].entry = 0 }
+    record.requests = record.requests.map(\.asExpectationsSeeIt)
     for index in record.inFlight.indices { record.inFlight[index].entry = 0 }
     return record
+  }
+}
+
+extension ServiceMessage {
+  fileprivate var asExpectationsSeeIt: ServiceMessage {
+    var message = withValue
+    message.entry = 0
+    return message
   }
 }

@@ -31,19 +31,10 @@ struct MutantPlan {
   /// All mutants in the order of their names, each with the runs that come to it: of those that claim its requirement
   /// first.
   var reaches: [MutantSuite.Reach] {
-    reached.map { mutant, indices in
-      let claiming = indices.filter { index in
-        mutant.requirement.map { cells[index].claims($0) } ?? false
-      }
-      let first = Set(claiming)
-      return MutantSuite.Reach(
-        mutant: mutant,
-        cells: claiming + indices.filter { !first.contains($0) }
-      )
-    }
-    .map { (name: $0.mutant.name, reach: $0) }
-    .sorted { $0.name.precedesByBytes($1.name) }
-    .map(\.reach)
+    reached.map { MutantSuite.Reach(mutant: $0, $1, of: cells) }
+      .map { (name: $0.mutant.name, reach: $0) }
+      .sorted { $0.name.precedesByBytes($1.name) }
+      .map(\.reach)
   }
 
   private mutating func add(_ mutant: Mutant, of index: Int) {

@@ -51,14 +51,28 @@ public struct MutantResults: Sendable {
     }
   }
 
-  /// The requirements that are claimed and of whose mutants no scenario that claims them noticed one, in the order of
-  /// their ids.
+  /// The requirements that are claimed and that can be broken without a scenario that claims them noticing it, in the
+  /// order of their ids.
   public var claimsNotShown: [RequirementID] {
-    var shown: [RequirementID: Bool] = [:]
-    for tried in tried {
-      guard let rule = tried.mutant.requirement, tried.mutant.isOfClaim else { continue }
-      shown[rule, default: false] = shown[rule, default: false] || tried.isNoticedByClaim
+    claims { tried in
+      !tried.allSatisfy(\.isEquivalent) && !tried.contains(where: \.isNoticedByClaim)
     }
-    return shown.filter { !$0.value }.keys.sorted()
   }
+
+  /// The requirements that are claimed and on whose decisions nothing depends that a scenario can expect, in the order
+  /// of their ids: they say that something is ignored.
+  public var claimsWithoutEffect: [RequirementID] {
+    claims { $0.allSatisfy(\.isEquivalent) }
+  }
+
+  /// Returns the requirements that are claimed and whose mutants satisfy a condition.
+  private func claims(where isWanted: ([TriedMutant]) -> Bool) -> [RequirementID] {
+    let groups = Dictionary(grouping: tried.filter(\.mutant.isOfClaim), by: \.mutant.requirement)
+    return groups.filter { isWanted($0.value) }.keys.compactMap(\.self).sorted()
+  }
+}
+
+extension TriedMutant {
+  /// Whether it was proved that no scenario can notice it.
+  fileprivate var isEquivalent: Bool { if case .equivalent = verdict { true } else { false } }
 }

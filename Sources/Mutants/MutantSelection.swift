@@ -2,31 +2,37 @@ public import EntsimSimulation
 
 /// Which mutants of a suite are wanted.
 public struct MutantSelection: Sendable {
-  private let requirements: Set<RequirementID>
+  private let requirements: Set<RequirementID>?
   private let operators: Set<MutantOperator>
+  private let change: ChangedPlaces?
   private let budget: Int?
 
   /// Creates a selection.
   ///
   /// - Parameters:
-  ///   - requirements: The requirements that they break; none lets all in, also those that are known to break none.
+  ///   - requirements: The requirements that they break; nil lets all in, also those that are known to break none.
   ///   - operators: The ways in which they are wrong; none lets all in.
+  ///   - change: What has changed, if only mutants at changed places are wanted.
   ///   - budget: The most mutants; nil for all. They are drawn by their names, so that the draw is the same each time.
   public init(
-    requirements: Set<RequirementID> = [],
+    requirements: Set<RequirementID>? = nil,
     operators: Set<MutantOperator> = [],
+    change: ChangedPlaces? = nil,
     budget: Int? = nil
   ) {
     self.requirements = requirements
     self.operators = operators
+    self.change = change
     self.budget = budget
   }
 
   /// Returns the mutants that are wanted, in their order.
   public func mutants(of suite: MutantSuite) -> [Mutant] {
+    let changed = change.map { suite.mutants(at: $0) }
     let wanted = suite.mutants.filter { mutant in
-      (requirements.isEmpty || mutant.requirement.map { requirements.contains($0) } ?? false)
+      (requirements.map { mutant.requirement.map($0.contains) ?? false } ?? true)
         && (operators.isEmpty || operators.contains(mutant.operator))
+        && (changed?.contains(mutant) ?? true)
     }
     guard let budget, budget < wanted.count else { return wanted }
     let lots = wanted.map { Self.lot(of: $0.name) }

@@ -31,16 +31,31 @@ public struct MutantSuite: Sendable {
   struct Reach: Sendable {
     let mutant: Mutant
     let cells: [Int]
+
+    /// Puts those cells first that claim the requirement of the mutant.
+    init(mutant: Mutant, _ indices: [Int], of cells: [Cell]) {
+      let claiming = indices.filter { index in
+        mutant.requirement.map { cells[index].claims($0) } ?? false
+      }
+      let first = Set(claiming)
+      self.mutant = mutant
+      self.cells = claiming + indices.filter { !first.contains($0) }
+    }
   }
 
   let cells: [Cell]
   /// All mutants in the order of their names.
   let reaches: [Reach]
+  /// What texts of altered decisions give way to.
   let alternatives: AlternativeTexts
+  let kind: MutantKind
   /// The requirements of the suite; nil where it has no catalogue, or a broken one.
   public let catalogue: Catalogue?
   /// How many scenarios do not pass, and so count for nothing.
   public let failing: Int
+
+  /// Whether the program was built with mutants of the source.
+  public static var hasSourceMutants: Bool { !SourceMutantList.table.isEmpty }
 
   /// The mutants in the order of their names.
   public var mutants: [Mutant] { reaches.map(\.mutant) }
@@ -49,11 +64,14 @@ public struct MutantSuite: Sendable {
   ///
   /// - Parameters:
   ///   - paths: The files of the scenarios.
+  ///   - kind: Which mutants; there are none of the source in a usual build.
   ///   - jobs: How many scenarios are under way at once, at least 1.
-  public init(_ paths: [String], jobs: Int) { self.init(paths, jobs: jobs, by: Suite()) }
+  public init(_ paths: [String], of kind: MutantKind = .runTime, jobs: Int) {
+    self.init(paths, of: kind, jobs: jobs, by: Suite())
+  }
 
   /// Runs the scenarios by a suite, which may leave out their expectations.
-  init(_ paths: [String], jobs: Int, by suite: Suite) {
+  init(_ paths: [String], of kind: MutantKind = .runTime, jobs: Int, by suite: Suite) {
     let outcomes = suite.outcomes(of: paths, jobs: jobs) { outcome in
       (
         path: outcome.path, name: outcome.name, result: outcome.result,
@@ -77,13 +95,34 @@ public struct MutantSuite: Sendable {
     self.cells = cells
     failing = outcomes.count - cells.count
     let pool = TextPool()
-    _ = Self.run(cells, jobs: jobs) { run in DecisionChanges.during(pool) { run() } }
+    if kind == .runTime {
+      _ = Self.run(cells, jobs: jobs) { run in DecisionChanges.during(pool) { run() } }
+    }
+    self.kind = kind
     alternatives = pool.texts
-    let fields = FieldNames(alternatives)
-    let places = Parallel.map(count: cells.count, jobs: jobs) {
+    reaches = Self.reaches(of: cells, kind, alternatives, jobs: jobs)
+  }
+
+  /// Runs scenarios, and finds the mutants that they come to.
+  static func reaches(
+    of cells: [Cell],
+    _ kind: MutantKind,
+    _ alternatives: AlternativeTexts,
+    jobs: Int
+  ) -> [Reach] {
+    switch kind {
+    case .source: SourcePlan.reaches(cells)
+    case .runTime:
+      MutantPlan(cells, places(of: cells, FieldNames(alternatives), jobs: jobs)).reaches
+    }
+  }
+
+  /// Runs scenarios, and finds the places at which a mutant of each run can be made.
+  private static func places(of cells: [Cell], _ fields: FieldNames, jobs: Int) -> [RunPlaces] {
+    Parallel.map(count: cells.count, jobs: jobs) {
       { index in
         let recorder = PlaceRecorder(fields)
-        _ = Self.run(cells[index]) { run in
+        _ = run(cells[index]) { run in
           SituationNotes.during(telling: { recorder.note($0) }) {
             RouteChanges.during(recorder) { DecisionChanges.during(recorder) { run() } }
           }
@@ -91,7 +130,6 @@ public struct MutantSuite: Sendable {
         return recorder.recorded
       }
     }
-    reaches = MutantPlan(cells, places).reaches
   }
 
   private static func run(

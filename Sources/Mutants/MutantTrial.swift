@@ -13,8 +13,9 @@ extension MutantSuite {
 
   /// Tries mutants, each in the scenarios that come to it, until one fails.
   ///
-  /// Each is tried in a copy of this process, since a wrong rule may stop it; that counts as noticed. The result is the
-  /// same on each machine, and with any number of jobs.
+  /// Each is tried in a copy of this process, since a wrong rule may stop it; that counts as noticed. What those do that
+  /// no scenario notices is looked for in the scenarios, and then in random lives. The result is the same on each
+  /// machine, and with any number of jobs.
   ///
   /// - Parameters:
   ///   - wanted: The mutants; those that are none of the suite's are left out.
@@ -24,17 +25,30 @@ extension MutantSuite {
   public func tried(_ wanted: [Mutant], jobs: Int) throws(FileError) -> [TriedMutant] {
     let wanted = Set(wanted)
     let reaches = reaches.filter { wanted.contains($0.mutant) }
-    let ends = try ProcessCopies.map(
+    let trials = try ProcessCopies.map(
       count: reaches.count,
       jobs: jobs,
       within: Self.mostSeconds
     ) { index, beginRun in
       trial(of: reaches[index], beginRun).number
     }
-    return zip(reaches, ends).compactMap { reach, end in
-      switch end {
-      case .stopped: tried(reach, .stopped)
-      case .done(let number): tried(reach, Trial(number: number))
+    let unnoticed = reaches.indices.filter { trials[$0] == .done(Trial.unnoticed.number) }
+    let lives = LivesOfSuite(self, for: unnoticed.map { reaches[$0].mutant }, jobs: jobs)
+    let searches = try ProcessCopies.map(
+      count: unnoticed.count,
+      jobs: jobs,
+      within: Self.mostSeconds
+    ) { index, beginRun in
+      search(for: reaches[unnoticed[index]], in: lives, beginRun).number
+    }
+    let found = Dictionary(uniqueKeysWithValues: zip(unnoticed, searches))
+    return reaches.indices.compactMap { index in
+      let reach = reaches[index]
+      return switch (trials[index], found[index]) {
+      case (.stopped, _): tried(reach, .stopped)
+      case (.done(let number), nil): tried(reach, Trial(number: number))
+      case (_, .done(let number)?): survived(reach, EffectSearch(number: number), lives)
+      case (_, .stopped?): survived(reach, .stopped, lives)
       }
     }
   }
@@ -43,10 +57,8 @@ extension MutantSuite {
   enum Trial: Hashable {
     /// One failed, or shows a claim no more.
     case killed(Int, byClaim: Bool)
-    /// None failed; in one of them something differs beside the changed decisions.
-    case survived(Int, MutantEffect)
-    /// Nothing differs beside the changed decisions, of which there are so many.
-    case same(Int)
+    /// None failed.
+    case unnoticed
     /// The process was stopped.
     case stopped
   }
@@ -60,20 +72,7 @@ extension MutantSuite {
         return .killed(place, byClaim: notice == .claim)
       }
     }
-    var count = 0
-    var hidden: Int?
-    for (place, index) in reach.cells.enumerated() {
-      beginRun()
-      let scenario = cells[index].scenario
-      let (effect, changed) = SymbolRegion().during { run.effect(in: scenario) }
-      switch effect {
-      case .observable: return .survived(place, .observable)
-      case .hidden: hidden = hidden ?? place
-      case .none: break
-      }
-      count += changed
-    }
-    return hidden.map { .survived($0, .hidden) } ?? .same(count)
+    return .unnoticed
   }
 
   /// By what a mutant is noticed.
@@ -103,73 +102,74 @@ extension MutantSuite {
     }
   }
 
-  /// Returns how a mutant fared; nil where no decision can be altered so after all: another one of its form could.
-  private func tried(_ reach: Reach, _ trial: Trial) -> TriedMutant? {
-    if reach.mutant.altersField, trial == .same(0) { return nil }
-    let place: Int? =
-      switch trial {
-      case .killed(let place, byClaim: _), .survived(let place, _): place
-      case .same: reach.cells.isEmpty ? nil : 0
-      case .stopped: nil
-      }
-    let cell = place.map { cells[reach.cells[$0]] }
-    let name = cell.map { NamedCell(name: $0.name, cell: $0.scenario.cell) }
-    let verdict: MutantVerdict =
-      switch (trial, name) {
-      case (.stopped, _): .stopped
-      case (.killed(_, let byClaim), let name?): .killed(by: name, byClaim: byClaim)
-      case (.survived(_, let effect), let name?):
-        EquivalentMutants.proof(of: reach.mutant, effect, 0).map { .equivalent(proof: $0) }
-          ?? .survived(nearest: name, effect)
-      case (.same(let count), let name?):
-        EquivalentMutants.proof(of: reach.mutant, .none, count).map { .equivalent(proof: $0) }
-          ?? .survived(nearest: name, .none)
-      case (_, nil):
-        EquivalentMutants.proof(of: reach.mutant, .none, 0).map { .equivalent(proof: $0) }
-          ?? .notReached
-      }
-    let isClaimed =
-      reach.mutant.requirement.map { rule in
-        verdict.isKilled && (cell ?? reach.cells.first.map { cells[$0] })?.claims(rule) == true
-      } ?? false
-    var change: FieldChange?
-    if case .survived = verdict, let cell {
-      let run = MutatedRun(mutant: reach.mutant, alternatives: alternatives)
-      change = SymbolRegion().during { run.firstChange(in: cell.scenario) }
+  /// Returns how a mutant fared that a scenario notices.
+  private func tried(_ reach: Reach, _ trial: Trial) -> TriedMutant {
+    let verdict: MutantVerdict
+    var noticing = reach.cells.first.map { cells[$0] }
+    if case .killed(let place, let byClaim) = trial {
+      let cell = cells[reach.cells[place]]
+      verdict = .killed(by: NamedCell(of: cell), byClaim: byClaim)
+      noticing = cell
+    } else {
+      verdict = .stopped
     }
+    let isClaimed = reach.mutant.requirement.map { noticing?.claims($0) == true } ?? false
+    return TriedMutant(mutant: reach.mutant, verdict: verdict, isNoticedByClaim: isClaimed)
+  }
+
+  /// Returns how a mutant fared that no scenario notices; nil where no decision can be altered so after all: another
+  /// one of its form could.
+  private func survived(
+    _ reach: Reach,
+    _ search: EffectSearch,
+    _ lives: LivesOfSuite
+  ) -> TriedMutant? {
+    let mutant = reach.mutant
+    if mutant.altersField, search == .same(0) { return nil }
+    let (effect, count) = search.effect
+    if let proof = EquivalentMutants.proof(of: mutant, effect, count) {
+      return TriedMutant(mutant: mutant, verdict: .equivalent(proof: proof))
+    }
+    let example = example(of: reach, search, lives)
+    let places = reach.cells.indices
+    guard let place = search.place.flatMap({ places.contains($0) ? $0 : nil }) ?? places.first
+    else { return TriedMutant(mutant: mutant, verdict: .notReached, example: example) }
+    let cell = cells[reach.cells[place]]
+    let run = MutatedRun(mutant: mutant, alternatives: alternatives)
     return TriedMutant(
-      mutant: reach.mutant,
-      verdict: verdict,
-      change: change,
-      isNoticedByClaim: isClaimed
+      mutant: mutant,
+      verdict: .survived(nearest: NamedCell(of: cell), effect),
+      change: SymbolRegion().during { run.firstChange(in: cell.scenario) },
+      example: example
     )
   }
+}
+
+extension NamedCell {
+  /// Names a cell.
+  init(of cell: MutantSuite.Cell) { self.init(name: cell.name, cell: cell.scenario.cell) }
 }
 
 extension MutantSuite.Trial {
   /// The trial as a number below 2⁶², as a copy of the process tells it.
   var number: UInt64 {
     switch self {
-    case .same(let count): UInt64(count) << 3
+    case .unnoticed: 0
     case .stopped: 1
-    case .killed(let place, byClaim: false): UInt64(place) << 3 | 2
-    case .killed(let place, byClaim: true): UInt64(place) << 3 | 3
-    case .survived(let place, .hidden): UInt64(place) << 3 | 4
-    case .survived(let place, _): UInt64(place) << 3 | 5
+    case .killed(let place, byClaim: false): UInt64(place) << 2 | 2
+    case .killed(let place, byClaim: true): UInt64(place) << 2 | 3
     }
   }
 
   /// Reads what ``number`` writes.
   init(number: UInt64) {
-    let value = Int(number >> 3)
+    let place = Int(number >> 2)
     self =
-      switch number & 7 {
-      case 0: .same(value)
+      switch number & 3 {
+      case 0: .unnoticed
       case 1: .stopped
-      case 2: .killed(value, byClaim: false)
-      case 3: .killed(value, byClaim: true)
-      case 4: .survived(value, .hidden)
-      case _: .survived(value, .observable)
+      case 2: .killed(place, byClaim: false)
+      case _: .killed(place, byClaim: true)
       }
   }
 }

@@ -41,6 +41,22 @@ public struct TriedMutant: Hashable, Sendable {
   public let verdict: MutantVerdict
   /// What the altered field becomes in the nearest scenario; nil where no field is altered, and for one that was noticed.
   public let change: FieldChange?
+  /// How one that survived can be noticed; nil where nothing differs in any run.
+  public let example: MutantExample?
   /// Whether a scenario that claims the requirement noticed it; false for one without a requirement.
   public let isNoticedByClaim: Bool
+
+  init(
+    mutant: Mutant,
+    verdict: MutantVerdict,
+    change: FieldChange? = nil,
+    example: MutantExample? = nil,
+    isNoticedByClaim: Bool = false
+  ) {
+    self.mutant = mutant
+    self.verdict = verdict
+    self.change = change
+    self.example = example
+    self.isNoticedByClaim = isNoticedByClaim
+  }
 }

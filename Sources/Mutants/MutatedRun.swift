@@ -1,5 +1,9 @@
+import EntsimApps
+import EntsimDevice
 import EntsimEngine
 import EntsimEntitlement
+import EntsimRESTClient
+import EntsimSDKRules
 import EntsimScenarioModel
 import EntsimSimulation
 import EntsimWorld
@@ -19,23 +23,73 @@ struct MutatedRun: Sendable {
 
   /// Runs a scenario with the mutant and without it, and compares the two runs.
   ///
-  /// - Returns: What differs, and how many decisions were changed.
-  func effect(in scenario: Scenario) -> (effect: MutantEffect, count: Int) {
-    let mutator = DecisionMutator(mutant, alternatives, observesEffects: true)
+  /// - Returns: What differs, how many decisions were changed, and the first difference.
+  func effect(in scenario: Scenario) -> Effect {
+    let mutator = DecisionMutator(mutant, alternatives)
     let changed = Engine.run(scenario, observing: .everything) { [self] run in
       surround(run, by: mutator)
     }
-    let usual = Engine.run(scenario, observing: .everything)
-    let (differs, count) = mutator.effects
-    if changed.record.withoutEntryNumbers != usual.record.withoutEntryNumbers {
-      return (.observable, count)
+    let (usual, outcomes) = usualResult(of: scenario)
+    let (before, after) = (usual.record.asExpectationsSeeIt, changed.record.asExpectationsSeeIt)
+    if before != after {
+      return Effect(.observable, mutator.count, outcomes) {
+        MutantDifference(from: before, to: after)
+      }
     }
-    return (differs || others(in: changed) != others(in: usual) ? .hidden : .none, count)
+    let (usualFacts, changedFacts) = (others(in: usual), others(in: changed))
+    let kind: MutantEffect = usualFacts == changedFacts ? .none : .hidden
+    return Effect(kind, mutator.count, outcomes) {
+      MutantDifference(from: usualFacts, to: changedFacts)
+    }
+  }
+
+  /// What a mutant changes in one run.
+  struct Effect {
+    let kind: MutantEffect
+    /// How many decisions were changed, or how often the place in the source was reached.
+    let count: Int
+    /// What the expression in the source was without the mutant.
+    let outcomes: SourceSwitch.Marks
+    /// Finds the first difference.
+    let difference: () -> MutantDifference?
+
+    fileprivate init(
+      _ kind: MutantEffect,
+      _ count: Int,
+      _ outcomes: SourceSwitch.Marks,
+      difference: @escaping () -> MutantDifference?
+    ) {
+      self.kind = kind
+      self.count = count
+      self.outcomes = outcomes
+      self.difference = difference
+    }
+  }
+
+  /// Runs a scenario without the mutant, and notes the outcomes of the expression that it changes in the source.
+  private func usualResult(of scenario: Scenario) -> (RunResult, SourceSwitch.Marks) {
+    guard case .source(let place) = mutant.place else {
+      return (Engine.run(scenario, observing: .everything), [])
+    }
+    let (result, marks) = SourceSwitch.noting(upTo: SourcePlace.lastNumber) {
+      Engine.run(scenario, observing: .everything)
+    }
+    return (result, marks[place.number])
   }
 
   /// Returns the facts of a run without the decisions that the mutant changes.
+  ///
+  /// Facts by which others are only passed on, and those by which something is ignored, are left out too: where one of
+  /// them alone differs, nothing came of it. So are all requests, where a field of a request is altered: one that waits
+  /// for an access token is recorded a second time when it is sent.
   private func others(in result: RunResult) -> [Fact] {
-    result.journal.entries.filter { !isChanged($0) }.map(\.payload)
+    let hidesRequests = if case .requestField = mutant.place { true } else { false }
+    return result.journal.entries
+      .filter { entry in
+        !entry.payload.isPassage && !entry.payload.isIgnored && !isChanged(entry)
+          && !(hidesRequests && entry.payload.fact.requestedService != nil)
+      }
+      .map(\.payload)
   }
 
   /// Returns what the field of the first changed decision becomes; nil where the mutant alters no field.
@@ -51,21 +105,36 @@ struct MutatedRun: Sendable {
     case .kind(let kind), .field(_, in: let kind), .requestField(_, in: let kind):
       (mutant.isShared || entry.rules.first == mutant.requirement)
         && !entry.rules.isEmpty && entry.payload.fact.kindOfDecision == kind
-    case .deadline, .gate, .key, .message: false
+    case .deadline, .gate, .key, .message, .source: false
     }
   }
 
   private func surround(_ run: () -> RunResult, by mutator: DecisionMutator) -> RunResult {
     switch mutant.place {
-    case .decisions, .kind, .field, .requestField: DecisionChanges.during(mutator, run)
-    case .message(let message): RouteChanges.during(RouteMutator(mutant, message), run)
+    case .decisions, .kind, .field, .requestField: return DecisionChanges.during(mutator, run)
+    case .message(let message):
+      return RouteChanges.during(RouteMutator(mutant, message), run)
     case .deadline(let deadline):
-      SituationNotes.during(
+      return SituationNotes.during(
         .deadlineMoved(deadline, milliseconds: mutant.operator == .later ? 1 : -1),
         run
       )
-    case .gate(let gate): SituationNotes.during(.gateTurned(gate), run)
-    case .key(let lookUp, let key): SituationNotes.during(.keyIgnored(lookUp, key), run)
+    case .gate(let gate): return SituationNotes.during(.gateTurned(gate), run)
+    case .key(let lookUp, let key): return SituationNotes.during(.keyIgnored(lookUp, key), run)
+    case .source(let place):
+      let (result, count) = SourceSwitch.during(place.number, run)
+      mutator.count(count)
+      return result
+    }
+  }
+}
+
+extension Fact {
+  /// Whether the fact says that something was ignored, so that no state changes and no message is sent.
+  fileprivate var isIgnored: Bool {
+    switch self {
+    case .accessEnabler(.ignored), .device(.ignored), .app(.ignored), .restClient(.ignored): true
+    case .input, .app, .accessEnabler, .restClient, .device, .services, .run: false
     }
   }
 }

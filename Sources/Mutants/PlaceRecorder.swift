@@ -99,7 +99,9 @@ extension FactDescription {
   /// The name of the kind of a decision, with that of the callback or the service where it has one.
   var kindOfDecision: String {
     if let requestedService { return "\(name) \(requestedService)" }
-    guard fields.count == 1, case .map(let inner) = fields[0].value, inner.count == 1
+    // Behind a call comes where it was made.
+    guard let first = fields.first, fields.count == 1 || name == "called",
+      case .map(let inner) = first.value, inner.count == 1
     else { return name }
     return "\(name) \(inner[0].name)"
   }

@@ -39,7 +39,8 @@ struct RandomLives: Sendable {
   /// Prepares the lives of a suite.
   init(of scenarios: [Scenario]) {
     self.scenarios = scenarios
-    steps = Dictionary(grouping: scenarios) { Names(of: $0.world) }.mapValues { $0.flatMap(\.steps) }
+    let companies = Dictionary(grouping: scenarios) { Names(of: $0.world) }
+    steps = companies.mapValues { $0.flatMap(\.steps) }
   }
 
   /// How many lives there are.
@@ -69,11 +70,12 @@ struct RandomLives: Sendable {
   /// Returns a life without those of its steps that stop it, as one that acts on a page that is not there.
   private static func possible(_ life: Scenario) -> Scenario {
     var life = life
-    while let impossible = Engine.run(life).record.steps.firstIndex(where: { $0.fault != nil }) {
+    while true {
+      let records = Engine.run(life).record.steps
+      guard let impossible = records.firstIndex(where: { $0.fault != nil }) else { return life }
       var steps = life.steps
       steps.remove(at: impossible)
       life = life.doing(steps)
     }
-    return life
   }
 }

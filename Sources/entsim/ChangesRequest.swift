@@ -8,7 +8,7 @@ enum ChangesRequest {
   static let parameter = Parameter<String?>.option(
     "since",
     .text("REV"),
-    help: "Only what has changed since the commit REV: requirements that changed lines name or changed scenarios claim"
+    help: "Only mutants that the changes since the commit REV concern"
   )
 
   /// How long a diff may be.
@@ -33,6 +33,7 @@ enum ChangesRequest {
           + "in which the scenarios are"
       )
     }
-    return ChangedPlaces(diff: String(decoding: try Files.read(file, limit: mostBytes), as: UTF8.self))
+    let diff = try Files.read(file, limit: mostBytes)
+    return ChangedPlaces(diff: String(decoding: diff, as: UTF8.self))
   }
 }

@@ -28,15 +28,19 @@ enum MutantsCommand {
       """,
     action: run,
     parameters: Parameters.paths,
+    kind,
     AreaRequest.parameter,
     requirement,
     change,
+    ChangesRequest.parameter,
     budget,
     failUnder,
+    page,
     Parameters.format,
     Parameters.color,
     examples: [
       CommandExample("entsim mutants --area cancellation", "try the mutants of one area"),
+      CommandExample("entsim mutants --since main", "try those of what has changed since main"),
       CommandExample("entsim mutants --budget 200 --fail-under 97", "try 200 of them"),
     ]
   )
@@ -49,6 +53,12 @@ enum MutantsCommand {
     "requirement",
     .text("ID"),
     help: "Only mutants that break the requirement ID"
+  )
+  private static let kind = Parameter<MutantKind>.option(
+    "kind",
+    .word("KIND"),
+    default: .runTime,
+    help: "Mutants of KIND; those of the source need a build that 'make mutants' makes"
   )
   private static let change = Parameter<[MutantOperator]>.options(
     "operator",
@@ -66,20 +76,37 @@ enum MutantsCommand {
     help: "End with 1 if less than PERCENT of the mutants are killed"
   )
 
+  private static let page = Parameter<String?>.option(
+    "page",
+    .path("FILE"),
+    help: "Also write the result to FILE as a page in Markdown"
+  )
+
   /// Tries the mutants and reports; returns how the program ends.
   private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     let files = try OneSuite(arguments[Parameters.paths])
     let jobs = ProcessEnvironment.processorCount
-    let suite = MutantSuite(files.scenarios, jobs: jobs)
+    let suite = MutantSuite(files.scenarios, of: try wantedKind(arguments), jobs: jobs)
     guard let catalogue = suite.catalogue else { throw OneSuite.lacksCatalogue }
     let selection = MutantSelection(
       requirements: try requirements(of: catalogue, arguments),
       operators: Set(arguments[change]),
+      change: try arguments[ChangesRequest.parameter].map {
+        try ChangesRequest.changes(since: $0, around: files.root)
+      },
       budget: arguments[budget]
     )
     let results = MutantResults(
       try suite.tried(selection.mutants(of: suite), jobs: jobs)
     )
+    if let page = arguments[page] {
+      let text = MutantsPage.text(of: arguments[kind], results, catalogue: catalogue)
+      do throws(FileError) {
+        try Files.write(Array(text.utf8), to: page)
+      } catch {
+        throw CommandRefusal("\(error)", .cannotWrite)
+      }
+    }
     switch arguments[Parameters.format] {
     case .json: Output.result(MutantsJSON.text(of: results, catalogue: catalogue))
     case .text:
@@ -92,11 +119,23 @@ enum MutantsCommand {
     return status(of: results, suite, arguments)
   }
 
-  /// Returns the requirements that are asked for; none stands for all.
+  /// Returns the kind that is asked for.
+  private static func wantedKind(_ arguments: ParsedArguments) throws -> MutantKind {
+    let kind = arguments[Self.kind]
+    guard kind == .runTime || MutantSuite.hasSourceMutants else {
+      throw CommandRefusal(
+        "this program was built without mutants of the source; 'make mutants' in entsim's source tree builds one with "
+          + "them and runs it"
+      )
+    }
+    return kind
+  }
+
+  /// Returns the requirements of the areas and with the ids that are named; nil where none is.
   private static func requirements(
     of catalogue: Catalogue,
     _ arguments: ParsedArguments
-  ) throws -> Set<RequirementID> {
+  ) throws -> Set<RequirementID>? {
     let areas = try AreaRequest.areas(called: arguments[AreaRequest.parameter], of: catalogue)
     var wanted = Set(
       areas.flatMap { area in
@@ -110,7 +149,7 @@ enum MutantsCommand {
       }
       wanted.insert(id.id)
     }
-    return wanted
+    return wanted.isEmpty ? nil : wanted
   }
 
   private static func status(

@@ -72,4 +72,50 @@ struct MutantsCommandTests {
     #expect(area.status == 64)
     #expect(area.errors.contains("did you mean 'cancellation'?"))
   }
+
+  @Test("refuses mutants of the source in a usual build, and says how to get them")
+  func source() throws {
+    let outcome = try Self.run(["mutants", "--kind", "source"])
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("'make mutants'"))
+  }
+
+  @Test("refuses a commit that git does not know")
+  func unknownCommit() throws {
+    let outcome = try Self.run(["mutants", "Scenarios/Cancel", "--since", "no-such-commit"])
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("'git diff no-such-commit' fails in Scenarios"))
+  }
+
+  @Test("tries only the mutants that changes since a commit concern, and writes a page")
+  func since() throws {
+    let folder = try TestFolder()
+    try folder.copySuite()
+    let git = ["-c", "user.name=a", "-c", "user.email=a@example.com"]
+    for arguments in [["init", "-q"], ["add", "."], git + ["commit", "-qm", "all"]] {
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments = ["git", "-C", folder.url.path] + arguments
+      try process.run()
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0)
+    }
+    let none = try Program.debug.run(
+      ["mutants", "Scenarios/Cancel", "--since", "HEAD"],
+      in: folder.url
+    )
+    #expect(none.output == "0 of 0 mutants killed: 100.0 %\n")
+    let file = folder.url.appending(path: "Scenarios/Cancel/twice-in-a-row.yaml")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    try (text + "\n# changed\n").write(to: file, atomically: true, encoding: .utf8)
+    let some = try Program.debug.run(
+      ["mutants", "Scenarios/Cancel", "--since", "HEAD", "--budget", "60", "--page", "page.md"],
+      in: folder.url
+    )
+    #expect(some.output.contains("of 60 mutants killed"))
+    let page = folder.url.appending(path: "page.md")
+    let written = try String(contentsOf: page, encoding: .utf8)
+    #expect(written.hasPrefix("# Mutants in the decisions and messages of a run\n"))
+    #expect(written.contains("| dropped |"))
+  }
 }

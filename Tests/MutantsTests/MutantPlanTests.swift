@@ -57,18 +57,21 @@ struct MutantPlanTests {
     let reach = try #require(
       suite.reaches.first { $0.mutant.name == "EXT-012/dropped/\(path)" }
     )
-    let trial = suite.trial(of: reach)
-    #expect(trial == .same(1))
+    #expect(suite.trial(of: reach) == .unnoticed)
+    #expect(suite.search(for: reach, in: .none) == .same(1))
     #expect(EquivalentMutants.proof(of: reach.mutant, .none, 1) != nil)
     #expect(EquivalentMutants.proof(of: reach.mutant, .observable, 1) == nil)
   }
 
-  @Test("a trial survives the way from a copy of the process")
+  @Test("a result survives the way from a copy of the process")
   func numbers() {
     let trials: [MutantSuite.Trial] = [
-      .same(0), .same(1_234), .stopped, .killed(0, byClaim: false), .killed(7, byClaim: true),
-      .survived(3, .hidden), .survived(2_707, .observable),
+      .unnoticed, .stopped, .killed(0, byClaim: false), .killed(7, byClaim: true),
     ]
     for trial in trials { #expect(MutantSuite.Trial(number: trial.number) == trial) }
+    let searches: [EffectSearch] = [
+      .same(0), .same(1_234), .stopped, .differs(3, .hidden), .differs(2_707, .observable),
+    ]
+    for search in searches { #expect(EffectSearch(number: search.number) == search) }
   }
 }

@@ -17,7 +17,6 @@ struct MutantResultTests {
     TriedMutant(
       mutant: Mutant(change, requirement, at: .decisions(scenario: "Cancel/a")),
       verdict: verdict,
-      change: nil,
       isNoticedByClaim: byClaim
     )
   }
@@ -61,8 +60,13 @@ struct MutantResultTests {
       Self.tried("CANCEL-001", .doubled, .survived(nearest: Self.cell, .observable)),
       Self.tried("CANCEL-002", .dropped, .survived(nearest: Self.cell, .observable)),
       Self.tried("CANCEL-003", .dropped, .killed(by: Self.cell, byClaim: false)),
+      Self.tried("CANCEL-004", .dropped, .equivalent(proof: "nothing differs")),
+      Self.tried("CANCEL-004", .doubled, .equivalent(proof: "nothing differs")),
+      Self.tried("CANCEL-005", .dropped, .equivalent(proof: "nothing differs")),
+      Self.tried("CANCEL-005", .doubled, .stopped),
     ])
-    #expect(results.claimsNotShown == ["CANCEL-002", "CANCEL-003"])
+    #expect(results.claimsNotShown == ["CANCEL-002", "CANCEL-003", "CANCEL-005"])
+    #expect(results.claimsWithoutEffect == ["CANCEL-004"])
     #expect(results.survivors.count == 2)
   }
 }

@@ -43,18 +43,35 @@ struct MutantSections {
     )
   }
 
-  /// The requirements that are claimed and not shown.
-  var claims: ReportSection? {
-    let claims = results.claimsNotShown
+  /// The requirements that are claimed and not shown, and those that a wrong decision cannot show.
+  var claims: [ReportSection] {
+    [
+      claims(
+        "Claims that are not shown",
+        "not shown",
+        results.claimsNotShown,
+        "A scenario claims each of them, and none that does fails if its decisions are dropped or made twice."
+      ),
+      claims(
+        "Claims without an effect",
+        "without an effect",
+        results.claimsWithoutEffect,
+        "Their decisions say that something is ignored, and nothing that a scenario can expect depends on them. "
+          + "Only a mutant of the source can break such a rule."
+      ),
+    ].compactMap(\.self)
+  }
+
+  private func claims(
+    _ title: String,
+    _ name: String,
+    _ claims: [RequirementID],
+    _ meaning: String
+  ) -> ReportSection? {
     guard !claims.isEmpty else { return nil }
     return ReportSection(
-      title: "Claims that are not shown",
-      blocks: [
-        .paragraph(
-          "A scenario claims each of them, and none that does fails if its decisions are dropped or made twice."
-        ),
-        .words(name: "not shown", claims.map(\.description)),
-      ]
+      title: title,
+      blocks: [.paragraph(meaning), .words(name: name, claims.map(\.description))]
     )
   }
 

@@ -25,6 +25,7 @@ public enum MutantsJSON {
         }
       ),
       "claimsNotShown": .array(results.claimsNotShown.map { .string($0.description) }),
+      "claimsWithoutEffect": .array(results.claimsWithoutEffect.map { .string($0.description) }),
       "tried": .array(results.tried.map(mutant)),
     ]
     return json.text
@@ -46,7 +47,17 @@ public enum MutantsJSON {
       "requirement": tried.mutant.requirement.map { .string($0.description) } ?? .null,
       "change": .string(tried.changeWords),
     ]
-    return head.merging(verdict(tried.verdict))
+    let whole = head.merging(verdict(tried.verdict))
+    return tried.example.map { whole.merging(["example": example($0)]) } ?? whole
+  }
+
+  private static func example(_ example: MutantExample) -> JSON {
+    [
+      "scenario": .string(example.base.description),
+      "added": .array(example.added.map { .string($0) }),
+      "step": example.difference.step.map { .integer(Int64($0)) } ?? .null,
+      "difference": .string(example.difference.sentence),
+    ]
   }
 
   private static func verdict(_ verdict: MutantVerdict) -> JSON {

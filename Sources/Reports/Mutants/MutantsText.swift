@@ -18,7 +18,7 @@ public struct MutantsText: Sendable {
     let sections = MutantSections(results: results, catalogue: catalogue)
     let survivors = results.survivors.map(text)
     let blocks =
-      survivors + (sections.figures + [sections.claims].compactMap(\.self)).map(layout.text)
+      survivors + (sections.figures + sections.claims).map(layout.text)
     return (blocks + [sections.sum]).joined(separator: "\n\n") + "\n"
   }
 
@@ -29,10 +29,22 @@ public struct MutantsText: Sendable {
 
   private func text(of survivor: TriedMutant) -> String {
     let word = survivor.verdict == .notReached ? "not reached" : "survived"
-    return [
-      "\(layout.paint.bad(word)): \(survivor.mutant.name)",
-      "  change:  \(survivor.changeWords.visible)",
-      "  nearest: \(survivor.nearest)",
-    ].joined(separator: "\n")
+    return
+      ([
+        "\(layout.paint.bad(word)): \(survivor.mutant.name)",
+        "  change:  \(survivor.changeWords.visible)",
+        "  nearest: \(survivor.nearest)",
+      ] + (survivor.example?.lines ?? [])).joined(separator: "\n")
+  }
+}
+
+extension MutantExample {
+  /// The difference, and the skeleton of a scenario in which it shows where no scenario has its steps.
+  fileprivate var lines: [String] {
+    let place = difference.step.map { "in step \($0), " } ?? ""
+    let head = "  differs: \(place)\(difference.sentence.visible)"
+    guard !added.isEmpty else { return [head] }
+    return [head, "  skeleton:", "    # the beginning of \(base)"]
+      + added.map { "    - \($0.visible)" } + ["    # and expect here what differs"]
   }
 }
