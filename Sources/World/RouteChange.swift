@@ -29,13 +29,15 @@ public enum RouteChanges {
   /// Whether this process changes messages; see ``Simulation/DecisionChanges``.
   @exclusivity(unchecked) nonisolated(unsafe) static var areMade = false
 
+  private static let uses = UseCount()
+
   /// What changes the messages of the current task; nil where nothing does.
   @TaskLocal static var changer: (any RouteChanger)?
 
   /// Runs something with its messages changed.
   public static func during<Result>(_ changer: any RouteChanger, _ run: () -> Result) -> Result {
-    unsafe areMade = true
-    return $changer.withValue(changer) { run() }
+    func changed() -> Result { $changer.withValue(changer) { run() } }
+    return uses.during(changed) { unsafe areMade = $0 }
   }
 
   /// Returns the messages that a fact leads to, as the mutant of the current task changes them.

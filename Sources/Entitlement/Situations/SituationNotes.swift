@@ -1,3 +1,4 @@
+import EntsimSimulation
 import Synchronization
 
 /// The notes about the situations of a run, for coverage.
@@ -7,9 +8,11 @@ import Synchronization
 public enum SituationNotes {
   /// Whether this process takes notes.
   ///
-  /// It is set before the first run that asks for notes, and never taken back. Reading it is one load: a check
-  /// that nothing writes at the same time would cost more than the rules' own comparisons.
+  /// It is set while such a run is under way, or for good. Reading it is one load: a check that nothing writes at the
+  /// same time would cost more than the rules' own comparisons.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) static var areTaken = false
+
+  private static let uses = UseCount()
 
   /// The notes about the run of the current task; nil where there is none.
   @TaskLocal private static var current: Notebook?
@@ -19,12 +22,12 @@ public enum SituationNotes {
 
   /// Runs something that decides one kind of situation wrongly.
   public static func during<Result>(_ mutation: SituationMutation, _ run: () -> Result) -> Result {
-    take()
-    return $mutation.withValue(mutation) { run() }
+    func mutated() -> Result { $mutation.withValue(mutation) { run() } }
+    return uses.during(mutated) { unsafe areTaken = $0 }
   }
 
   /// Has the process take notes, in each run that asks for them from now on.
-  public static func take() { unsafe areTaken = true }
+  public static func take() { uses.keep { unsafe areTaken = $0 } }
 
   /// Runs something, and returns how often it met each situation: none where the process takes no notes.
   public static func during<Result>(
@@ -41,8 +44,8 @@ public enum SituationNotes {
     telling observe: @escaping @Sendable (Situation) -> Void,
     _ run: () -> Result
   ) -> Result {
-    take()
-    return $current.withValue(Notebook(observe)) { run() }
+    func noted() -> Result { $current.withValue(Notebook(observe)) { run() } }
+    return uses.during(noted) { unsafe areTaken = $0 }
   }
 
   /// Whether the current run is noted, or decides wrongly on purpose.

@@ -61,9 +61,11 @@ extension DecisionChanger {
 public enum DecisionChanges {
   /// Whether this process changes decisions.
   ///
-  /// It is set before the first run of a mutant, and never taken back; see ``Entitlement/SituationNotes``, whose flag
-  /// is read the same way.
+  /// It is set while a mutant runs. Reading it is one load: a check that nothing writes at the same time would cost more
+  /// than the rules' own comparisons.
   @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) static var areMade = false
+
+  private static let uses = UseCount()
 
   /// What changes the decisions of the current task; nil where nothing does.
   @TaskLocal @usableFromInline static var changer: (any DecisionChanger)?
@@ -73,8 +75,8 @@ public enum DecisionChanges {
     _ changer: any DecisionChanger,
     _ run: () -> Result
   ) -> Result {
-    unsafe areMade = true
-    return $changer.withValue(changer) { run() }
+    func changed() -> Result { $changer.withValue(changer) { run() } }
+    return uses.during(changed) { unsafe areMade = $0 }
   }
 }
 
