@@ -9,6 +9,8 @@ enum EffectSearch: Hashable {
   case differs(Int, MutantEffect)
   /// Nothing differs beside the changed decisions, of which there are so many.
   case same(Int)
+  /// Nothing differs but entries that pass something on or say that something is ignored.
+  case recorded
   /// The process was stopped in a random life.
   case stopped
 
@@ -17,6 +19,7 @@ enum EffectSearch: Hashable {
     switch self {
     case .differs(_, let effect): (effect, 0)
     case .same(let count): (.none, count)
+    case .recorded: (.none, 0)
     case .stopped: (.observable, 0)
     }
   }
@@ -27,21 +30,23 @@ enum EffectSearch: Hashable {
   /// The search as a number below 2⁶², as a copy of the process tells it.
   var number: UInt64 {
     switch self {
-    case .same(let count): UInt64(count) << 2
+    case .same(let count): UInt64(count) << 3
     case .stopped: 1
-    case .differs(let place, .hidden): UInt64(place) << 2 | 2
-    case .differs(let place, _): UInt64(place) << 2 | 3
+    case .differs(let place, .hidden): UInt64(place) << 3 | 2
+    case .differs(let place, _): UInt64(place) << 3 | 3
+    case .recorded: 4
     }
   }
 
   /// Reads what ``number`` writes.
   init(number: UInt64) {
-    let value = Int(number >> 2)
+    let value = Int(number >> 3)
     self =
-      switch number & 3 {
+      switch number & 7 {
       case 0: .same(value)
       case 1: .stopped
       case 2: .differs(value, .hidden)
+      case 4: .recorded
       case _: .differs(value, .observable)
       }
   }
@@ -63,25 +68,29 @@ extension MutantSuite {
     var count = 0
     var outcomes: SourceSwitch.Marks = []
     var hidden: Int?
+    var isSame = true
     let reached = reach.mutant.isOfClaim ? [] : lives.reached(by: reach.mutant)
     let scenarios =
       reach.cells.map { cells[$0].scenario } + reached.prefix(Self.mostLives).map(\.scenario)
     for (place, scenario) in scenarios.enumerated() {
       let isEnough =
         count >= EquivalentMutants.sufficientCount && outcomes.hasBothOutcomes && hidden == nil
+        && isSame
       if isEnough, place >= reach.cells.count { break }
       beginRun()
       let effect = SymbolRegion().during { run.effect(in: scenario) }
       switch effect.kind {
       case .observable: return .differs(place, .observable)
       case .hidden: hidden = hidden ?? place
-      case .none: break
+      case .none: isSame = isSame && effect.isSame
       }
       count += effect.count
       outcomes.formUnion(effect.outcomes)
     }
+    if let hidden { return .differs(hidden, .hidden) }
+    guard isSame else { return .recorded }
     // An expression that always had one outcome may matter where it has the other.
-    return hidden.map { .differs($0, .hidden) } ?? .same(outcomes.hasBothOutcomes ? count : 0)
+    return .same(outcomes.hasBothOutcomes ? count : 0)
   }
 
   /// Returns how a mutant that survived can be noticed; nil where nothing differs.

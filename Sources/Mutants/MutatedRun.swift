@@ -37,10 +37,13 @@ struct MutatedRun: Sendable {
       }
     }
     let (usualFacts, changedFacts) = (others(in: usual), others(in: changed))
-    let kind: MutantEffect = usualFacts == changedFacts ? .none : .hidden
-    return Effect(kind, mutator.count, outcomes) {
-      MutantDifference(from: usualFacts, to: changedFacts)
+    guard usualFacts == changedFacts else {
+      return Effect(.hidden, mutator.count, outcomes) {
+        MutantDifference(from: usualFacts, to: changedFacts)
+      }
     }
+    let isSame = unchanged(in: usual) == unchanged(in: changed)
+    return Effect(.none, mutator.count, outcomes, isSame: isSame) { nil }
   }
 
   /// What a mutant changes in one run.
@@ -50,6 +53,8 @@ struct MutatedRun: Sendable {
     let count: Int
     /// What the expression in the source was without the mutant.
     let outcomes: SourceSwitch.Marks
+    /// Whether the journals are the same but for the changed decisions.
+    let isSame: Bool
     /// Finds the first difference.
     let difference: () -> MutantDifference?
 
@@ -57,11 +62,13 @@ struct MutatedRun: Sendable {
       _ kind: MutantEffect,
       _ count: Int,
       _ outcomes: SourceSwitch.Marks,
+      isSame: Bool = false,
       difference: @escaping () -> MutantDifference?
     ) {
       self.kind = kind
       self.count = count
       self.outcomes = outcomes
+      self.isSame = isSame
       self.difference = difference
     }
   }
@@ -78,6 +85,11 @@ struct MutatedRun: Sendable {
   }
 
   /// Returns the facts of a run without the decisions that the mutant changes.
+  private func unchanged(in result: RunResult) -> [Fact] {
+    result.journal.entries.filter { !isChanged($0) }.map(\.payload)
+  }
+
+  /// Returns the facts of a run that something comes of, without the decisions that the mutant changes.
   ///
   /// Facts by which others are only passed on, and those by which something is ignored, are left out too: where one of
   /// them alone differs, nothing came of it. So are all requests, where a field of a request is altered: one that waits
