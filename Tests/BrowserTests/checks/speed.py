@@ -15,19 +15,31 @@ window.firstPaint = new Promise(done => {
   }).observe(document, { childList: true, subtree: true });
 });"""
 
-# The milliseconds of work that a key makes: its handlers with the layout after them, and the next frame's.
+# The milliseconds of work that a key makes: its handlers with the layout after them, and the next frame's. Before each
+# key comes work that never changes, a list that is made and laid out: pairs of its time and that of the key.
 STEPS = """async ([key, shift, count]) => {
   const times = [];
   for (let index = 0; index < count; index += 1) {
+    const started = performance.now();
+    const list = document.createElement("ul");
+    for (let item = 0; item < 300; item += 1) {
+      const text = document.createElement("span");
+      text.textContent = `${item} of 300`;
+      list.appendChild(document.createElement("li")).appendChild(text);
+    }
+    document.body.appendChild(list).getBoundingClientRect();
+    list.remove();
+    document.body.getBoundingClientRect();
+    const same = performance.now() - started;
     const event = new KeyboardEvent("keydown", { key, code: key, shiftKey: shift, bubbles: true, cancelable: true });
     const began = performance.now();
     document.activeElement.dispatchEvent(event);
     document.body.getBoundingClientRect();
     const handled = performance.now() - began;
-    times.push(handled + await new Promise(done => requestAnimationFrame(frame => {
+    times.push([same, handled + await new Promise(done => requestAnimationFrame(frame => {
       document.body.getBoundingClientRect();
       done(Math.max(0, performance.now() - Math.max(frame, began + handled)));
-    })));
+    }))]);
   }
   return times;
 }"""
@@ -74,22 +86,44 @@ def check_scenario_paint(context):
 
 
 def check_steps(context):
-    """A step in a run of 10,000 entries takes at most 16 ms, in the median and for 95 of 100"""
+    """A step in a run of 10,000 entries takes at most 16 ms, in the median and for 95 of 100
+
+    This holds where the list takes USUAL ms. A slower machine gets as much more time as it needs for the list.
+    """
     report = context.report("long")
     index = longest(report)
     with context.browser.open(report, report.hash_of(index, 5000)) as page:
         for name, key, shift in [("line forward", "ArrowRight", False), ("line back", "ArrowLeft", False),
                                  ("entry forward", "ArrowRight", True), ("entry back", "ArrowLeft", True)]:
-
-            def measure():
-                times = page.evaluate(STEPS, [key, shift, 40])
-                return quantiles(times, n=20)[-1], median(times)
-
             before = page.selected
-            high, middle = best(measure, lambda found: found[0] <= 16, tries=6)
+            steps = best(lambda: Steps(page.evaluate(STEPS, [key, shift, 40])), lambda found: found.worst <= 1, tries=6)
             assert page.selected != before, f"{name}: the key does nothing"
-            tell(f"{name}: median {middle:.1f} ms, 95 % within {high:.1f} ms")
-            assert middle <= 16 and high <= 16, f"{name}: median {middle:.1f} ms, 95 % within {high:.1f} ms"
+            tell(f"{name}: {steps}")
+            assert steps.worst <= 1, f"{name}: {steps}"
+
+
+# The milliseconds that the list takes on a machine that is not slow.
+USUAL = 12
+
+
+class Steps:
+    """The times of some steps, beside those of the list: the median, and the one that 95 of 100 stay within."""
+
+    def __init__(self, pairs):
+        lists, steps = zip(*pairs)
+        self.times = [(median(steps), median(lists)), (quantiles(steps, n=20)[-1], quantiles(lists, n=20)[-1])]
+
+    @property
+    def worst(self):
+        """How much of the time that the machine gets for a step was used: 1 is the whole."""
+        return max(step / (16 * max(1, same / USUAL)) for step, same in self.times)
+
+    def __lt__(self, other):
+        return self.worst < other.worst
+
+    def __str__(self):
+        (middle, usual), (high, slow) = self.times
+        return f"median {middle:.1f} ms, 95 % within {high:.1f} ms (the list {usual:.1f} and {slow:.1f} ms)"
 
 
 def check_sizes(context):
