@@ -9,8 +9,11 @@ enum EffectSearch: Hashable {
   case differs(Int, MutantEffect)
   /// Nothing differs beside the changed decisions, of which there are so many.
   case same(Int)
-  /// Nothing differs but entries that pass something on or say that something is ignored.
-  case recorded
+  /// Nothing differs, but the changed condition is always this.
+  case always(Bool)
+  /// Nothing differs but entries that pass something on, or say that something is ignored, and fields that only the
+  /// journal has; so many decisions are changed.
+  case recorded(Int)
   /// The process was stopped in a random life.
   case stopped
 
@@ -19,10 +22,14 @@ enum EffectSearch: Hashable {
     switch self {
     case .differs(_, let effect): (effect, 0)
     case .same(let count): (.none, count)
-    case .recorded: (.none, 0)
+    case .always(let outcome): (outcome ? .alwaysTrue : .alwaysFalse, 0)
+    case .recorded(let count): (.none, count)
     case .stopped: (.observable, 0)
     }
   }
+
+  /// Whether something differs in what the journal alone has, and nothing else does.
+  var isRecorded: Bool { if case .recorded = self { true } else { false } }
 
   /// The place of the run in which something differs; nil where there is none.
   var place: Int? { if case .differs(let place, _) = self { place } else { nil } }
@@ -34,7 +41,8 @@ enum EffectSearch: Hashable {
     case .stopped: 1
     case .differs(let place, .hidden): UInt64(place) << 3 | 2
     case .differs(let place, _): UInt64(place) << 3 | 3
-    case .recorded: 4
+    case .recorded(let count): UInt64(count) << 3 | 4
+    case .always(let outcome): outcome ? 5 : 6
     }
   }
 
@@ -46,15 +54,17 @@ enum EffectSearch: Hashable {
       case 0: .same(value)
       case 1: .stopped
       case 2: .differs(value, .hidden)
-      case 4: .recorded
+      case 4: .recorded(value)
+      case 5: .always(true)
+      case 6: .always(false)
       case _: .differs(value, .observable)
       }
   }
 }
 
 extension MutantSuite {
-  /// In how many random lives an effect is looked for at most, and after how many changed decisions no more.
-  private static let mostLives = 100
+  /// In how many random lives an effect is looked for at most.
+  static func mostLives(_ kind: MutantKind) -> Int { kind == .source ? 12_000 : 100 }
 
   /// Looks for what a mutant changes that no scenario notices; calls a function before each run.
   ///
@@ -62,35 +72,44 @@ extension MutantSuite {
   func search(
     for reach: Reach,
     in lives: LivesOfSuite,
+    most mostLives: Int? = nil,
+    comparing usualRuns: UsualRuns? = nil,
     _ beginRun: () -> Void = {}
   ) -> EffectSearch {
-    let run = MutatedRun(mutant: reach.mutant, alternatives: alternatives)
+    let run = MutatedRun(
+      mutant: reach.mutant,
+      alternatives: alternatives,
+      usualRuns: usualRuns
+    )
     var count = 0
     var outcomes: SourceSwitch.Marks = []
     var hidden: Int?
     var isSame = true
     let reached = reach.mutant.isOfClaim ? [] : lives.reached(by: reach.mutant)
-    let scenarios =
-      reach.cells.map { cells[$0].scenario } + reached.prefix(Self.mostLives).map(\.scenario)
-    for (place, scenario) in scenarios.enumerated() {
+    // The lives are numbered behind the cells.
+    let runs =
+      reach.cells + reached.prefix(mostLives ?? Self.mostLives(kind)).map { cells.count + $0 }
+    for (place, number) in runs.enumerated() {
       let isEnough =
         count >= EquivalentMutants.sufficientCount && outcomes.hasBothOutcomes && hidden == nil
         && isSame
       if isEnough, place >= reach.cells.count { break }
       beginRun()
-      let effect = SymbolRegion().during { run.effect(in: scenario) }
+      let scenario =
+        number < cells.count ? cells[number].scenario : lives[number - cells.count].scenario
+      let effect = SymbolRegion().during { run.effect(in: scenario, at: number) }
       switch effect.kind {
       case .observable: return .differs(place, .observable)
       case .hidden: hidden = hidden ?? place
-      case .none: isSame = isSame && effect.isSame
+      case .none, .alwaysTrue, .alwaysFalse: isSame = isSame && effect.isSame
       }
       count += effect.count
       outcomes.formUnion(effect.outcomes)
     }
     if let hidden { return .differs(hidden, .hidden) }
-    guard isSame else { return .recorded }
     // An expression that always had one outcome may matter where it has the other.
-    return .same(outcomes.hasBothOutcomes ? count : 0)
+    guard outcomes.hasBothOutcomes else { return .always(outcomes.contains(.wasTrue)) }
+    return isSame ? .same(count) : .recorded(count)
   }
 
   /// Returns how a mutant that survived can be noticed; nil where nothing differs.
@@ -103,7 +122,7 @@ extension MutantSuite {
     let run = MutatedRun(mutant: reach.mutant, alternatives: alternatives)
     let life =
       place < reach.cells.count
-      ? nil : lives.reached(by: reach.mutant)[place - reach.cells.count]
+      ? nil : lives[lives.reached(by: reach.mutant)[place - reach.cells.count]]
     let cell = life?.origin ?? cells[reach.cells[place]]
     let scenario = life?.scenario ?? cell.scenario
     return SymbolRegion().during {

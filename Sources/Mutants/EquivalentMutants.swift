@@ -104,6 +104,26 @@ enum EquivalentMutants {
       "The answer to an abandoned request is ignored; the list of them only says by which requirement."
   ]
 
+  /// Whether two facts are of one kind and differ in fields that only the journal has, and in no others.
+  static func differOnlyInRecord(_ one: FactDescription, _ other: FactDescription) -> Bool {
+    let kind = one.kindOfDecision
+    guard one != other, kind == other.kindOfDecision else { return false }
+    return withoutRecord(.map(one.fields), "", of: kind)
+      == withoutRecord(.map(other.fields), "", of: kind)
+  }
+
+  /// Returns a value without the fields that only the journal has.
+  private static func withoutRecord(_ value: Value, _ path: String, of kind: String) -> Value {
+    guard case .map(let fields) = value else { return value }
+    return .map(
+      fields.compactMap { field in
+        let name = path.isEmpty ? field.name : "\(path).\(field.name)"
+        return onlyRecorded.contains { $0.holds(for: name, of: kind) }
+          ? nil : Value.Field(field.name, withoutRecord(field.value, name, of: kind))
+      }
+    )
+  }
+
   /// How often a place has to be reached without an effect, so that a mutant counts as equivalent without a sentence.
   static let sufficientCount = 1_000
 
@@ -113,14 +133,27 @@ enum EquivalentMutants {
   ///   - mutant: The mutant.
   ///   - effect: The largest difference in the runs that come to it.
   ///   - count: How many decisions were changed in these runs.
+  ///   - isRecorded: Whether the runs differ in nothing but what the journal alone has.
   /// - Returns: The proof, a sentence; nil where there is none.
-  static func proof(of mutant: Mutant, _ effect: MutantEffect, _ count: Int) -> String? {
+  static func proof(
+    of mutant: Mutant,
+    _ effect: MutantEffect,
+    _ count: Int,
+    isRecorded: Bool = false
+  ) -> String? {
     if mutant.isOfClaim {
       return effect == .observable
         ? nil : "In this scenario, nothing that a scenario can expect depends on these decisions."
     }
-    guard effect == .none else { return nil }
+    guard ![.observable, .hidden].contains(effect) else { return nil }
     if let proof = sentence(on: mutant) { return proof }
+    guard effect == .none else { return nil }
+    if isRecorded {
+      // The value of a constant is all that a mutant of it changes.
+      let isEnough = mutant.operator == .constant || count >= sufficientCount
+      return mutant.sourcePlace != nil && isEnough
+        ? "Only fields differ that the journal alone has, each with a proof of its own." : nil
+    }
     return count >= sufficientCount
       ? "Nothing else differs, though its place is reached \(count) times." : nil
   }
@@ -134,7 +167,8 @@ enum EquivalentMutants {
     case .kind(let kind): return withoutConsequence[kind]
     case .message("cancel codeExpiry"):
       return "The next code's timer takes its place, and an end is ignored while no code is polled."
-    case .decisions, .deadline, .gate, .key, .message, .source: return nil
+    case .source(let place): return place.proof
+    case .decisions, .deadline, .gate, .key, .message: return nil
     }
   }
 }

@@ -21,6 +21,9 @@ struct LivesOfSuite: Sendable {
   /// By the name of the mutant, since the requirement of a situation is that of the first scenario.
   private let reached: [String: [Int]]
 
+  /// How many lives there are.
+  var count: Int { lives.count }
+
   /// No lives.
   static let none = LivesOfSuite(lives: [], reached: [:])
 
@@ -35,7 +38,11 @@ struct LivesOfSuite: Sendable {
       self = .none
       return
     }
-    let random = RandomLives(of: suite.cells.map(\.scenario))
+    // A place of the source is changed in all its circumstances at once, so that more lives tell more of it.
+    let random = RandomLives(
+      of: suite.cells.map(\.scenario),
+      perScenario: suite.kind == .source ? 4 : 2
+    )
     let lives = Parallel.map(count: random.count, jobs: jobs) {
       { number in
         let cell = suite.cells[number % suite.cells.count]
@@ -55,10 +62,14 @@ struct LivesOfSuite: Sendable {
     let reaches = MutantSuite.reaches(of: cells, suite.kind, suite.alternatives, jobs: jobs)
     self.init(
       lives: lives,
-      reached: Dictionary(reaches.map { ($0.mutant.name, $0.cells) }, uniquingKeysWith: +)
+      reached: Dictionary(reaches.map { ($0.mutant.name, $0.rarestFirst) }, uniquingKeysWith: +)
     )
   }
 
-  /// Returns the lives that come to a mutant.
-  func reached(by mutant: Mutant) -> [Life] { (reached[mutant.name] ?? []).map { lives[$0] } }
+  /// Returns the numbers of the lives that come to a mutant; those first in which the expression that it changes in the
+  /// source has an outcome that it seldom has.
+  func reached(by mutant: Mutant) -> [Int] { reached[mutant.name] ?? [] }
+
+  /// Returns the life with a number.
+  subscript(number: Int) -> Life { lives[number] }
 }

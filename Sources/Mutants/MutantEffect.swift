@@ -8,6 +8,10 @@ public enum MutantEffect: String, Hashable, Sendable {
   case hidden
   /// Nothing.
   case none
+  /// Nothing, in runs in which the changed condition is always true, so that it never matters.
+  case alwaysTrue
+  /// Nothing, in runs in which the changed condition is always false.
+  case alwaysFalse
 }
 
 extension RunRecord {

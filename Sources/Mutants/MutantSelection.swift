@@ -4,26 +4,34 @@ public import EntsimSimulation
 public struct MutantSelection: Sendable {
   private let requirements: Set<RequirementID>?
   private let operators: Set<MutantOperator>
+  private let names: [String]
   private let change: ChangedPlaces?
   private let budget: Int?
+  private let draw: UInt64
 
   /// Creates a selection.
   ///
   /// - Parameters:
   ///   - requirements: The requirements that they break; nil lets all in, also those that are known to break none.
   ///   - operators: The ways in which they are wrong; none lets all in.
+  ///   - names: What their names begin with, one of these; none lets all in.
   ///   - change: What has changed, if only mutants at changed places are wanted.
   ///   - budget: The most mutants; nil for all. They are drawn by their names, so that the draw is the same each time.
+  ///   - draw: The number of the draw; each number draws others.
   public init(
     requirements: Set<RequirementID>? = nil,
     operators: Set<MutantOperator> = [],
+    names: [String] = [],
     change: ChangedPlaces? = nil,
-    budget: Int? = nil
+    budget: Int? = nil,
+    draw: UInt64 = 0
   ) {
     self.requirements = requirements
     self.operators = operators
+    self.names = names
     self.change = change
     self.budget = budget
+    self.draw = draw
   }
 
   /// Returns the mutants that are wanted, in their order.
@@ -32,16 +40,17 @@ public struct MutantSelection: Sendable {
     let wanted = suite.mutants.filter { mutant in
       (requirements.map { mutant.requirement.map($0.contains) ?? false } ?? true)
         && (operators.isEmpty || operators.contains(mutant.operator))
+        && (names.isEmpty || names.contains { mutant.name.hasPrefix($0) })
         && (changed?.contains(mutant) ?? true)
     }
     guard let budget, budget < wanted.count else { return wanted }
-    let lots = wanted.map { Self.lot(of: $0.name) }
+    let lots = wanted.map { lot(of: $0.name) }
     let drawn = wanted.indices.sorted { (lots[$0], $0) < (lots[$1], $1) }.prefix(budget)
     return drawn.sorted().map { wanted[$0] }
   }
 
-  /// Returns the number by which a mutant is drawn: FNV-1a over the bytes of its name.
-  private static func lot(of name: String) -> UInt64 {
-    name.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+  /// Returns the number by which a mutant is drawn: FNV-1a over the bytes of its name, from the number of the draw on.
+  private func lot(of name: String) -> UInt64 {
+    name.utf8.reduce(0xcbf2_9ce4_8422_2325 ^ draw) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 }

@@ -31,15 +31,39 @@ public struct MutantSuite: Sendable {
   struct Reach: Sendable {
     let mutant: Mutant
     let cells: [Int]
+    /// The cells in the order of their numbers; those first in which the expression that the mutant changes in the
+    /// source has the outcome that it has in fewer of them, and one of the others after each.
+    let rarestFirst: [Int]
 
     /// Puts those cells first that claim the requirement of the mutant.
-    init(mutant: Mutant, _ indices: [Int], of cells: [Cell]) {
+    init(
+      mutant: Mutant,
+      _ indices: [Int],
+      of cells: [Cell],
+      marks: [SourceSwitch.Marks] = []
+    ) {
       let claiming = indices.filter { index in
         mutant.requirement.map { cells[index].claims($0) } ?? false
       }
       let first = Set(claiming)
       self.mutant = mutant
       self.cells = claiming + indices.filter { !first.contains($0) }
+      rarestFirst = Self.rarestFirst(indices, marks)
+    }
+
+    private static func rarestFirst(_ indices: [Int], _ marks: [SourceSwitch.Marks]) -> [Int] {
+      guard marks.count == indices.count else { return indices }
+      let outcomes: [SourceSwitch.Marks] = [.wasTrue, .wasFalse]
+      let groups = outcomes.map { outcome in
+        zip(indices, marks).filter { $0.1.contains(outcome) }.map(\.0)
+      }.sorted { $0.count < $1.count }
+      guard let rare = groups.first, let frequent = groups.last, !rare.isEmpty else {
+        return indices
+      }
+      let rest = Set(rare)
+      let others = frequent.filter { !rest.contains($0) }
+      let pairs = zip(rare, others).flatMap { [$0, $1] }
+      return pairs + rare.dropFirst(others.count) + others.dropFirst(rare.count)
     }
   }
 

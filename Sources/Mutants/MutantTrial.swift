@@ -19,10 +19,15 @@ extension MutantSuite {
   ///
   /// - Parameters:
   ///   - wanted: The mutants; those that are none of the suite's are left out.
+  ///   - mostLives: In how many random lives the effect of one is looked for at most; nil for as many as its kind needs.
   ///   - jobs: How many are tried at once, at least 1.
   /// - Returns: How they fared, in the order of their names.
   /// - Throws: What the system refuses.
-  public func tried(_ wanted: [Mutant], jobs: Int) throws(FileError) -> [TriedMutant] {
+  public func tried(
+    _ wanted: [Mutant],
+    mostLives: Int? = nil,
+    jobs: Int
+  ) throws(FileError) -> [TriedMutant] {
     let wanted = Set(wanted)
     let reaches = reaches.filter { wanted.contains($0.mutant) }
     let trials = try ProcessCopies.map(
@@ -33,13 +38,23 @@ extension MutantSuite {
       trial(of: reaches[index], beginRun).number
     }
     let unnoticed = reaches.indices.filter { trials[$0] == .done(Trial.unnoticed.number) }
-    let lives = LivesOfSuite(self, for: unnoticed.map { reaches[$0].mutant }, jobs: jobs)
+    let mostLives = mostLives ?? Self.mostLives(kind)
+    let lives =
+      mostLives == 0
+      ? .none : LivesOfSuite(self, for: unnoticed.map { reaches[$0].mutant }, jobs: jobs)
+    let usualRuns = UsualRuns()
     let searches = try ProcessCopies.map(
       count: unnoticed.count,
       jobs: jobs,
       within: Self.mostSeconds
     ) { index, beginRun in
-      search(for: reaches[unnoticed[index]], in: lives, beginRun).number
+      search(
+        for: reaches[unnoticed[index]],
+        in: lives,
+        most: mostLives,
+        comparing: usualRuns,
+        beginRun
+      ).number
     }
     let found = Dictionary(uniqueKeysWithValues: zip(unnoticed, searches))
     return reaches.indices.compactMap { index in
@@ -127,7 +142,12 @@ extension MutantSuite {
     let mutant = reach.mutant
     if mutant.altersField, search == .same(0) { return nil }
     let (effect, count) = search.effect
-    if let proof = EquivalentMutants.proof(of: mutant, effect, count) {
+    if let proof = EquivalentMutants.proof(
+      of: mutant,
+      effect,
+      count,
+      isRecorded: search.isRecorded
+    ) {
       return TriedMutant(mutant: mutant, verdict: .equivalent(proof: proof))
     }
     let example = example(of: reach, search, lives)

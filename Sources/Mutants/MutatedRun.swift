@@ -15,6 +15,8 @@ struct MutatedRun: Sendable {
 
   let mutant: Mutant
   let alternatives: AlternativeTexts
+  /// The runs without it that were compared before.
+  var usualRuns: UsualRuns?
 
   /// Runs a scenario.
   func result(of scenario: Scenario) -> RunResult {
@@ -23,13 +25,17 @@ struct MutatedRun: Sendable {
 
   /// Runs a scenario with the mutant and without it, and compares the two runs.
   ///
+  /// - Parameters:
+  ///   - scenario: The scenario.
+  ///   - place: Its number among ``usualRuns``.
   /// - Returns: What differs, how many decisions were changed, and the first difference.
-  func effect(in scenario: Scenario) -> Effect {
+  func effect(in scenario: Scenario, at place: Int? = nil) -> Effect {
     let mutator = DecisionMutator(mutant, alternatives)
     let changed = Engine.run(scenario, observing: .everything) { [self] run in
       surround(run, by: mutator)
     }
-    let (usual, outcomes) = usualResult(of: scenario)
+    let (usual, marks) = usualResult(of: scenario, at: place)
+    let outcomes = mutant.sourcePlace.map { marks[$0.number] } ?? []
     let (before, after) = (usual.record.asExpectationsSeeIt, changed.record.asExpectationsSeeIt)
     if before != after {
       return Effect(.observable, mutator.count, outcomes) {
@@ -37,7 +43,7 @@ struct MutatedRun: Sendable {
       }
     }
     let (usualFacts, changedFacts) = (others(in: usual), others(in: changed))
-    guard usualFacts == changedFacts else {
+    guard usualFacts == changedFacts || differsOnlyInRecord(usualFacts, changedFacts) else {
       return Effect(.hidden, mutator.count, outcomes) {
         MutantDifference(from: usualFacts, to: changedFacts)
       }
@@ -73,15 +79,30 @@ struct MutatedRun: Sendable {
     }
   }
 
-  /// Runs a scenario without the mutant, and notes the outcomes of the expression that it changes in the source.
-  private func usualResult(of scenario: Scenario) -> (RunResult, SourceSwitch.Marks) {
-    guard case .source(let place) = mutant.place else {
+  /// Runs a scenario without the mutant, and notes what the expressions of the source are, by the numbers of mutants.
+  private func usualResult(
+    of scenario: Scenario,
+    at place: Int?
+  ) -> (RunResult, [SourceSwitch.Marks]) {
+    guard mutant.sourcePlace != nil else {
       return (Engine.run(scenario, observing: .everything), [])
     }
-    let (result, marks) = SourceSwitch.noting(upTo: SourcePlace.lastNumber) {
-      Engine.run(scenario, observing: .everything)
+    func run() -> (RunResult, [SourceSwitch.Marks]) {
+      SourceSwitch.noting(upTo: SourcePlace.lastNumber) {
+        Engine.run(scenario, observing: .everything)
+      }
     }
-    return (result, marks[place.number])
+    guard let usualRuns, let place else { return run() }
+    return usualRuns.run(place, run)
+  }
+
+  /// Whether facts differ only in fields that nothing but the journal has; of a mutant of the source, since any other
+  /// one that alters such a field says so.
+  private func differsOnlyInRecord(_ usual: [Fact], _ changed: [Fact]) -> Bool {
+    mutant.sourcePlace != nil && usual.count == changed.count
+      && zip(usual, changed).allSatisfy {
+        $0 == $1 || EquivalentMutants.differOnlyInRecord($0.fact, $1.fact)
+      }
   }
 
   /// Returns the facts of a run without the decisions that the mutant changes.
@@ -96,9 +117,10 @@ struct MutatedRun: Sendable {
   /// for an access token is recorded a second time when it is sent.
   private func others(in result: RunResult) -> [Fact] {
     let hidesRequests = if case .requestField = mutant.place { true } else { false }
+    let hidesPassages = mutant.sourcePlace == nil
     return result.journal.entries
       .filter { entry in
-        !entry.payload.isPassage && !entry.payload.isIgnored && !isChanged(entry)
+        !(hidesPassages && entry.payload.isPassage) && !entry.payload.isIgnored && !isChanged(entry)
           && !(hidesRequests && entry.payload.fact.requestedService != nil)
       }
       .map(\.payload)

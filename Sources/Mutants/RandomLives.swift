@@ -13,9 +13,10 @@ struct RandomLives: Sendable {
   /// How many steps of other scenarios are tried in a life.
   private static let mostSteps = 8
   /// How many lives there are at most, and at least.
-  private static let counts = (least: 400, most: 4_000)
+  private static let counts = (least: 400, most: 12_000)
 
   private let scenarios: [Scenario]
+  private let perScenario: Int
   /// The steps of all scenarios with the same names in their worlds.
   private let steps: [Names: [Step]]
 
@@ -37,8 +38,13 @@ struct RandomLives: Sendable {
   }
 
   /// Prepares the lives of a suite.
-  init(of scenarios: [Scenario]) {
+  ///
+  /// - Parameters:
+  ///   - scenarios: The scenarios.
+  ///   - perScenario: How many lives begin as each of them, where the bounds allow.
+  init(of scenarios: [Scenario], perScenario: Int = 2) {
     self.scenarios = scenarios
+    self.perScenario = perScenario
     let companies = Dictionary(grouping: scenarios) { Names(of: $0.world) }
     steps = companies.mapValues { $0.flatMap(\.steps) }
   }
@@ -46,7 +52,7 @@ struct RandomLives: Sendable {
   /// How many lives there are.
   var count: Int {
     scenarios.isEmpty
-      ? 0 : min(max(2 * scenarios.count, Self.counts.least), Self.counts.most)
+      ? 0 : min(max(perScenario * scenarios.count, Self.counts.least), Self.counts.most)
   }
 
   /// Returns the life with a number from 0 on; steps that cannot be done in it are left out.

@@ -15,6 +15,8 @@ struct SourcePlace: Hashable, Sendable {
   let before: String
   /// What the mutant makes of it; empty where it is dropped.
   let after: String
+  /// Why nobody can notice it, a sentence that people wrote; nil for most.
+  let proof: String?
 }
 
 extension SourcePlace {
@@ -25,13 +27,13 @@ extension SourcePlace {
   static let lastNumber = mutants.compactMap(\.sourcePlace?.number).max() ?? 0
 
   /// Reads a table of mutants: a line each, with tabs between the number, the operator, the file, the function, the
-  /// line, the requirements, the code, the changed code and the name.
+  /// line, the requirements, the code, the changed code, the name, and the proof that nobody can notice it.
   ///
   /// The operators are those of ``MutantOperator``; a line of another form stops the program, since a tool wrote it.
   static func mutants(in table: String) -> [Mutant] {
     table.split(separator: "\n").map { line in
       let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
-      guard fields.count == 9, let number = Int(fields[0]), let lineNumber = Int(fields[4]),
+      guard fields.count == 10, let number = Int(fields[0]), let lineNumber = Int(fields[4]),
         let change = MutantOperator(rawValue: fields[1])
       else { fatalError("no mutant of the source: \(line)") }
       let place = SourcePlace(
@@ -40,7 +42,8 @@ extension SourcePlace {
         file: fields[2],
         line: lineNumber,
         before: fields[6],
-        after: fields[7]
+        after: fields[7],
+        proof: fields[9].isEmpty ? nil : fields[9]
       )
       let requirement = fields[5].split(separator: " ").first.flatMap { RequirementID(String($0)) }
       return Mutant(change, requirement, at: .source(place))

@@ -10,16 +10,24 @@ enum SourcePlan {
     let mutants = SourcePlace.mutants
     let last = SourcePlace.lastNumber
     var reached = [[Int]](repeating: [], count: last + 1)
+    var outcomes = [[SourceSwitch.Marks]](repeating: [], count: last + 1)
     for (index, cell) in cells.enumerated() {
       let (_, marks) = SourceSwitch.noting(upTo: last) {
         SymbolRegion().during { Engine.run(cell.scenario) }
       }
       for (number, mark) in marks.enumerated() where mark.contains(.reached) {
         reached[number].append(index)
+        outcomes[number].append(mark)
       }
     }
-    return mutants.map {
-      MutantSuite.Reach(mutant: $0, reached[$0.sourcePlace?.number ?? 0], of: cells)
+    return mutants.map { mutant in
+      let number = mutant.sourcePlace?.number ?? 0
+      return MutantSuite.Reach(
+        mutant: mutant,
+        reached[number],
+        of: cells,
+        marks: outcomes[number]
+      )
     }
   }
 }

@@ -32,8 +32,11 @@ enum MutantsCommand {
     AreaRequest.parameter,
     requirement,
     change,
+    name,
     ChangesRequest.parameter,
     budget,
+    draw,
+    lives,
     failUnder,
     page,
     Parameters.format,
@@ -70,6 +73,22 @@ enum MutantsCommand {
     .integer("N", in: 1...1_000_000),
     help: "Try N mutants at most; the same ones on each run"
   )
+  private static let draw = Parameter<Int>.option(
+    "draw",
+    .integer("N", in: 0...1_000_000),
+    default: 0,
+    help: "With --budget, draw others for each N"
+  )
+  private static let lives = Parameter<Int?>.option(
+    "lives",
+    .integer("N", in: 0...1_000_000),
+    help: "Look for the effect of a survivor in N random lives at most; with 0 fewer are equivalent"
+  )
+  private static let name = Parameter<[String]>.options(
+    "name",
+    .text("BEGINNING"),
+    help: "Only mutants whose names begin with BEGINNING"
+  )
   private static let failUnder = Parameter<Int?>.option(
     "fail-under",
     .integer("PERCENT", in: 0...100),
@@ -91,13 +110,15 @@ enum MutantsCommand {
     let selection = MutantSelection(
       requirements: try requirements(of: catalogue, arguments),
       operators: Set(arguments[change]),
+      names: arguments[name],
       change: try arguments[ChangesRequest.parameter].map {
         try ChangesRequest.changes(since: $0, around: files.root)
       },
-      budget: arguments[budget]
+      budget: arguments[budget],
+      draw: UInt64(arguments[draw])
     )
     let results = MutantResults(
-      try suite.tried(selection.mutants(of: suite), jobs: jobs)
+      try suite.tried(selection.mutants(of: suite), mostLives: arguments[lives], jobs: jobs)
     )
     if let page = arguments[page] {
       let text = MutantsPage.text(of: arguments[kind], results, catalogue: catalogue)

@@ -70,7 +70,8 @@ struct MutantPlanTests {
     ]
     for trial in trials { #expect(MutantSuite.Trial(number: trial.number) == trial) }
     let searches: [EffectSearch] = [
-      .same(0), .same(1_234), .recorded, .stopped, .differs(3, .hidden),
+      .same(0), .same(1_234), .recorded(12), .always(true), .always(false), .stopped,
+      .differs(3, .hidden),
       .differs(2_707, .observable),
     ]
     for search in searches { #expect(EffectSearch(number: search.number) == search) }

@@ -7,9 +7,9 @@ import Testing
 struct SourcePlaceTests {
   private static let table = """
     3\tstatement\tSDKRules/Logout.swift\tTransaction.logout()\t12\tLOGOUT-001 LOGOUT-025\tforget()\t\t\
-    SDKRules/Logout.swift:Transaction.logout()/statement/1
+    SDKRules/Logout.swift:Transaction.logout()/statement/1\t
     7\tboundary\tDevice/Clock.swift\tClock.isOver(at:)\t4\t\ta < b\ta <= b\t\
-    Device/Clock.swift:Clock.isOver(at:)/boundary/1
+    Device/Clock.swift:Clock.isOver(at:)/boundary/1\tThe bound is never met.
     """
 
   @Test("is read from the table of a build, with its first requirement")
@@ -18,6 +18,7 @@ struct SourcePlaceTests {
     #expect(mutants.map(\.operator) == [.statement, .boundary])
     #expect(mutants.map(\.requirement) == ["LOGOUT-001", nil])
     #expect(mutants.map(\.sourcePlace?.number) == [3, 7])
+    #expect(mutants.map(EquivalentMutants.sentence) == [nil, "The bound is never met."])
     #expect(mutants[0].name == "SDKRules/Logout.swift:Transaction.logout()/statement/1")
   }
 

@@ -17,7 +17,8 @@ enum ExcludedPlaces {
         || isOperator(function.name) || isInlined(function.attributes, in: file)
     }
     if let initializer = node.as(InitializerDeclSyntax.self) {
-      return isInlined(initializer.attributes, in: file)
+      let label = initializer.signature.parameterClause.parameters.first?.firstName.text
+      return ["from", "rawValue"].contains(label) || isInlined(initializer.attributes, in: file)
     }
     if let variable = node.as(VariableDeclSyntax.self) {
       return isWorkedOutOnce(variable) || isInlined(variable.attributes, in: file)
@@ -61,7 +62,7 @@ enum ExcludedPlaces {
   private static let namesOfPlumbing: Set = [
     "description", "debugDescription", "testDescription", "words", "sentence", "kind", "facts",
     "factValue", "describe", "described", "surface", "hash", "encode", "decode", "write", "read",
-    "state", "fields",
+    "state", "fields", "isBare", "rawValue",
   ]
 
   private static func isOperator(_ name: TokenSyntax) -> Bool {

@@ -4,13 +4,15 @@ public enum MutantList {
   public static let path = "Mutants/SourceMutantList.swift"
 
   /// Returns the text of the file: a line a mutant, with tabs between the number, the operator, the file, the function,
-  /// the line, the requirements, the usual code, the changed code and the name.
-  public static func text(of mutants: [SourceMutant]) -> String {
+  /// the line, the requirements, the usual code, the changed code, the name, and the proof that nobody can notice it, which
+  /// most have not.
+  public static func text(of mutants: [SourceMutant], _ proofs: MutantProofs) -> String {
+    let sentences = proofs.sentences(for: mutants)
     let lines = mutants.map { mutant in
       [
         "\(mutant.number)", mutant.operatorName, mutant.file, mutant.function, "\(mutant.line)",
-        mutant.requirements.joined(separator: " "), shortened(mutant.before),
-        shortened(mutant.after), mutant.name,
+        mutant.requirements.joined(separator: " "), mutant.before.shortened,
+        mutant.after.shortened, mutant.name, sentences[mutant.name] ?? "",
       ].joined(separator: "\t") + "\n"
     }
     return """
@@ -22,9 +24,5 @@ public enum MutantList {
       }
 
       """
-  }
-
-  private static func shortened(_ text: String) -> String {
-    text.count > 120 ? "\(text.prefix(119))…" : text
   }
 }

@@ -1,12 +1,10 @@
 /// Which files have rules that are made wrong.
 public enum RuleFiles {
-  private static let whole: Set = [
-    "Apps", "Device", "MediaTokens", "PassService", "RESTClient", "SDKRules",
-  ]
+  private static let whole: Set = ["Apps", "Device", "PassService", "RESTClient", "SDKRules"]
   private static let inPart: Set = ["Entitlement", "World"]
 
-  /// Parts that decide nothing in a run: texts, bytes, tables, what reads scenarios and journals, and what mutants are
-  /// made with.
+  /// Parts that decide nothing in a run: texts, bytes, tables, what reads scenarios and journals, what tells a person of
+  /// versions and arrays, and what mutants are made with.
   private static let otherFolders: Set = [
     "Canonical", "Requirements", "Situations", "State", "Surface", "Entitlement/World",
   ]
@@ -15,8 +13,9 @@ public enum RuleFiles {
     "+Text", "+Words", "Arguments", "Description",
   ]
   private static let otherBeginnings = [
-    "ArgumentReader", "DecisionBuffers", "Described", "Fact", "Identifier", "RequestorCredentials",
-    "RunContext", "RunFact", "Scripted", "StateTable", "StepStart", "WorldFold",
+    "ArgumentReader", "DecisionBuffers", "Described", "Fact", "Identifier",
+    "RequestorCredentials", "RunContext", "RunFact", "Scripted", "SDKVersion", "StateTable",
+    "StepStart", "Switches", "SystemVersion", "TrackingEvent", "WorldFold",
   ]
 
   /// Whether the rules of a file are made wrong; its path is the one below the folder `Sources`.

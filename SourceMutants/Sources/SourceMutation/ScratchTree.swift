@@ -39,10 +39,16 @@ public struct ScratchTree {
     return SourceMutation(of: rules, beside: others, without: rejected)
   }
 
+  /// Returns the proofs that some mutants cannot be noticed.
+  public func proofs() throws -> MutantProofs {
+    let file = root.appending(path: "SourceMutants/proofs.txt")
+    return MutantProofs(text: try String(contentsOf: file, encoding: .utf8))
+  }
+
   /// Writes the copy; a file whose bytes would stay is not written, so that the next build is short.
   public func write(_ mutation: SourceMutation) throws {
     var texts = [
-      "Sources/\(MutantList.path)": MutantList.text(of: mutation.mutants),
+      "Sources/\(MutantList.path)": MutantList.text(of: mutation.mutants, try proofs()),
       "Package.swift": try manifest(),
     ]
     for path in mutation.paths { texts["Sources/\(path)"] = mutation.schemata(of: path)?.text }

@@ -102,13 +102,14 @@ struct NameTests {
 
   @Test("the list has a line a mutant")
   func list() throws {
-    let lines = MutantList.text(of: mutants(Self.text)).split(separator: "\n")
+    let name = "SDKRules/Logout/Logout.swift:Transaction.logout(_:from:)/boundary/1"
+    let proofs = MutantProofs(text: "Nobody looks.\n  \(name) 'a < b' becomes 'a <= b'\n")
+    let lines = MutantList.text(of: mutants(Self.text), proofs).split(separator: "\n")
     let line = try #require(lines.first { $0.hasPrefix("2\t") })
     #expect(
       line.split(separator: "\t", omittingEmptySubsequences: false) == [
         "2", "boundary", "SDKRules/Logout/Logout.swift", "Transaction.logout(_:from:)", "4",
-        "LOGOUT-001 FLOW-002", "a < b", "a <= b",
-        "SDKRules/Logout/Logout.swift:Transaction.logout(_:from:)/boundary/1",
+        "LOGOUT-001 FLOW-002", "a < b", "a <= b", Substring(name), "Nobody looks.",
       ]
     )
   }

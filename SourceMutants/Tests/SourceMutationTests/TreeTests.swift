@@ -36,6 +36,8 @@ struct TreeTests {
       let schemata = try #require(mutation.schemata(of: path))
       #expect(!Parser.parse(source: schemata.text).hasError, "\(path)")
     }
+    // Each proof that people wrote is of a mutant, and of the code that stands there.
+    #expect(try tree.proofs().faults(for: mutation.mutants) == [])
     // Most of them name a requirement.
     let named = mutation.mutants.filter { !$0.requirements.isEmpty }
     #expect(named.count * 2 > mutation.mutants.count)

@@ -126,6 +126,8 @@ extension TriedMutant {
     case .survived(let cell, .observable): "\(cell)"
     case .survived(let cell, .hidden): "\(cell), in which only the journal differs"
     case .survived(let cell, .none): "\(cell), in which nothing else differs"
+    case .survived(let cell, .alwaysTrue): "\(cell), in which the condition is always true"
+    case .survived(let cell, .alwaysFalse): "\(cell), in which the condition is always false"
     case .killed, .stopped, .notReached, .equivalent: "no scenario comes to it"
     }
   }
