@@ -39,7 +39,7 @@ extension Transaction<PassService> {
       record(.codeRemoved(code), by: "CLIENT-005")
     case .openLoginPage:
       guard let code = request.client.flatMap({ state.validCode(of: $0, at: now) }) else { return }
-      keepAnonymousSignIn(by: code)
+      keepAnonymousSignIn(by: code, at: request.provider)
     case .logoutPage:
       endSessions(for: request)
       record(.tokensForgotten(request.requestor, request.device), by: "REST-051")

@@ -45,11 +45,15 @@ extension Transaction<PassService> {
   }
 
   /// Keeps the sign-in, by a code, of a viewer whom a degradation rule signs in.
-  mutating func keepAnonymousSignIn(by code: RegisteredCode) {
+  ///
+  /// - Parameters:
+  ///   - code: The code.
+  ///   - provider: The MVPD whose login page was asked for; nil for that of the code, which may have none.
+  mutating func keepAnonymousSignIn(by code: RegisteredCode, at provider: ProviderID? = nil) {
     guard isValid(code) else { return }
     let token = token(
       code.device.text,
-      at: code.provider,
+      at: provider ?? code.provider,
       .degradation,
       of: code.requestor,
       on: code.device
