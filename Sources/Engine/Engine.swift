@@ -83,8 +83,14 @@ public actor Engine {
   }
 
   private func run() -> RunResult {
+    // The initial state is made within the surroundings: a mutant changes the code that makes it too.
+    if let surroundings {
+      return surroundings {
+        var run = Run(scenario, observing: observation, within: budget)
+        return run.result()
+      }
+    }
     var run = Run(scenario, observing: observation, within: budget)
-    if let surroundings { return surroundings { run.result() } }
     guard notesSituations else { return run.result() }
     let (result, situations) = SituationNotes.during { run.result() }
     return result.with(situations)
