@@ -5,7 +5,8 @@ enum ExcludedPlaces {
   /// Whether nothing within a node is changed.
   static func contain(_ node: Syntax, in file: SourceFile) -> Bool {
     if let call = node.as(FunctionCallExprSyntax.self) {
-      return stopping.contains(call.calledExpression.trimmedDescription)
+      let called = call.calledExpression.trimmedDescription
+      return stopping.contains(called) || called.hasSuffix(".reserveCapacity")
     }
     if let declaration = node.as(ExtensionDeclSyntax.self) {
       return declaration.inheritanceClause?.inheritedTypes.contains {
@@ -14,16 +15,19 @@ enum ExcludedPlaces {
     }
     if let function = node.as(FunctionDeclSyntax.self) {
       return namesOfPlumbing.contains(function.name.text)
+        || function.signature.returnClause?.type.trimmedDescription == ids
         || isOperator(function.name) || isInlined(function.attributes, in: file)
     }
     if let initializer = node.as(InitializerDeclSyntax.self) {
       let label = initializer.signature.parameterClause.parameters.first?.firstName.text
-      return ["from", "rawValue"].contains(label) || isInlined(initializer.attributes, in: file)
+      return ["from", "rawValue", "since"].contains(label)
+        || isInlined(initializer.attributes, in: file)
     }
     if let variable = node.as(VariableDeclSyntax.self) {
       return isWorkedOutOnce(variable) || isInlined(variable.attributes, in: file)
         || variable.bindings.contains {
           namesOfPlumbing.contains($0.pattern.trimmedDescription)
+            || $0.typeAnnotation?.type.trimmedDescription == ids
         }
     }
     if let argument = node.as(LabeledExprSyntax.self) { return isNote(argument) }
@@ -60,10 +64,14 @@ enum ExcludedPlaces {
   ]
 
   private static let namesOfPlumbing: Set = [
-    "description", "debugDescription", "testDescription", "words", "sentence", "kind", "facts",
-    "factValue", "describe", "described", "surface", "hash", "encode", "decode", "write", "read",
-    "state", "fields", "isBare", "rawValue",
+    "description", "debugDescription", "testDescription", "words", "sentence", "kind", "fact",
+    "facts", "factValue", "describe", "described", "surface", "hash", "encode", "decode", "write",
+    "read", "state", "fields", "clientFields", "isBare", "isOfClients", "isUniversal", "platforms",
+    "rawValue",
   ]
+
+  /// The type of the requirements that a decision names; what only returns them changes no decision.
+  private static let ids = "Rules"
 
   private static func isOperator(_ name: TokenSyntax) -> Bool {
     ["==", "<"].contains(name.text)
