@@ -145,7 +145,8 @@ enum EquivalentMutants {
       return effect == .observable
         ? nil : "In this scenario, nothing that a scenario can expect depends on these decisions."
     }
-    guard ![.observable, .hidden].contains(effect) else { return nil }
+    if effect == .hidden { return mutant.sourcePlace?.proofBesideJournal }
+    guard effect != .observable else { return nil }
     if let proof = sentence(on: mutant) { return proof }
     guard effect == .none else { return nil }
     if isRecorded {

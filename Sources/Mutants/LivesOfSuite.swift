@@ -38,7 +38,7 @@ struct LivesOfSuite: Sendable {
       self = .none
       return
     }
-    // A place of the source is changed in all its circumstances at once, so that more lives tell more of it.
+    // A place of the source is changed in all its circumstances at once: more lives tell more of it.
     let random = RandomLives(
       of: suite.cells.map(\.scenario),
       perScenario: suite.kind == .source ? 4 : 2

@@ -20,6 +20,11 @@ struct SourcePlace: Hashable, Sendable {
 }
 
 extension SourcePlace {
+  /// The proof, where it says that the journal differs and nothing else does; nil for any other.
+  var proofBesideJournal: String? {
+    proof.flatMap { $0.hasPrefix("Only the journal ") ? $0 : nil }
+  }
+
   /// The mutants that this program was built with, in the order of their names; none in a usual build.
   static let mutants = mutants(in: SourceMutantList.table)
 

@@ -22,6 +22,17 @@ struct SourcePlaceTests {
     #expect(mutants[0].name == "SDKRules/Logout.swift:Transaction.logout()/statement/1")
   }
 
+  @Test("may differ in the journal where its proof says so, and in nothing that a scenario expects")
+  func journal() throws {
+    let place = "1\tstatement\tA.swift\tf()\t1\t\tg()\t\tA.swift:f()/statement/1\t"
+    let plain = try #require(SourcePlace.mutants(in: place + "Nothing reads it.").first)
+    let recorded = try #require(SourcePlace.mutants(in: place + "Only the journal has it.").first)
+    #expect(EquivalentMutants.proof(of: plain, .none, 1) == "Nothing reads it.")
+    #expect(EquivalentMutants.proof(of: plain, .hidden, 1) == nil)
+    #expect(EquivalentMutants.proof(of: recorded, .hidden, 1) == "Only the journal has it.")
+    #expect(EquivalentMutants.proof(of: recorded, .observable, 1) == nil)
+  }
+
   @Test("says which code becomes which, or is left out")
   func sentence() {
     let mutants = SourcePlace.mutants(in: Self.table)
