@@ -55,7 +55,7 @@ struct LivesOfSuite: Sendable {
       MutantSuite.Cell(
         scenario: life.scenario,
         name: life.origin.name,
-        usedAnswers: [],
+        answersOfOthers: [],
         shownClaims: []
       )
     }

@@ -16,8 +16,8 @@ public struct MutantSuite: Sendable {
     let scenario: Scenario
     /// What the file is called within its suite, without its ending.
     let name: String
-    /// The scripted answers that some cell of the file uses.
-    let usedAnswers: Set<SourceRange>
+    /// The scripted answers that another cell of the file uses, so that this one need not.
+    let answersOfOthers: Set<SourceRange>
     /// The requirements that the scenario claims and that decisions of its run rest on.
     let shownClaims: Set<RequirementID>
 
@@ -103,16 +103,21 @@ public struct MutantSuite: Sendable {
       )
     }.filter(\.isScenario)
     catalogue = outcomes.lazy.compactMap(\.catalogue).first
-    var used: [String: Set<SourceRange>] = [:]
+    var uses: [String: [SourceRange: Int]] = [:]
     for outcome in outcomes {
-      used[outcome.path, default: []].formUnion(outcome.result?.usedAnswers ?? [])
+      for answer in outcome.result?.usedAnswers ?? [] {
+        uses[outcome.path, default: [:]][answer, default: 0] += 1
+      }
     }
     let cells = outcomes.compactMap { outcome -> Cell? in
       guard let result = outcome.result, result.passed else { return nil }
+      let own = result.usedAnswers
       return Cell(
         scenario: result.scenario,
         name: outcome.name.withoutEnding,
-        usedAnswers: used[outcome.path] ?? [],
+        answersOfOthers: Set(
+          (uses[outcome.path] ?? [:]).filter { $0.value > (own.contains($0.key) ? 1 : 0) }.keys
+        ),
         shownClaims: result.shownClaims
       )
     }

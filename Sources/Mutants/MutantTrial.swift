@@ -99,7 +99,7 @@ extension MutantSuite {
   /// Returns by what a scenario notices a mutant; nil where it does not.
   private func notice(of run: MutatedRun, in index: Int) -> Notice? {
     let cell = cells[index]
-    let result = run.result(of: cell.scenario).forgiving(cell.usedAnswers)
+    let result = run.result(of: cell.scenario).forgiving(cell.answersOfOthers)
     if !result.passed { return .outputs }
     return !run.mutant.isOfClaim && losesClaim(index, result, run) ? .claim : nil
   }
