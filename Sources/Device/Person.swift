@@ -145,7 +145,10 @@ extension Transaction<Device> {
         ? LookUp.codeOfApp.finds(.app, $0.app == app)
         : LookUp.typedCode.finds(.code, $0.code == code)
     }
-    guard let given, state.showsCode(in: given.app) else {
+    // The code of an HTTP client is shown elsewhere.
+    guard let given, state.apps.contains(where: { $0.name == given.app }),
+      state.showsCode(in: given.app)
+    else {
       return refuse(
         action,
         code.map { "no app has shown the code \($0)" } ?? "no code has been shown"

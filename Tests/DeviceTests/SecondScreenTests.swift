@@ -5,10 +5,16 @@ import Testing
 
 @Suite("What a person does on a second screen")
 struct SecondScreenTests {
-  private static let codes = [("OLD", 10_000), ("NEW", 20_000)].map { code, end in
+  private static let codes = [code("OLD", until: 10_000), code("NEW", until: 20_000)]
+
+  private static func code(
+    _ code: RegistrationCode,
+    of app: AppName = "app",
+    until end: Int64
+  ) -> RegisteredCode {
     RegisteredCode(
-      code: RegistrationCode(code),
-      app: "app",
+      code: code,
+      app: app,
       device: "device",
       requestor: "DEMO",
       provider: "Alpha",
@@ -55,6 +61,8 @@ struct SecondScreenTests {
   func refusals() {
     #expect(refusal(events("alice", nil, codes: [])) == "no code has been shown")
     #expect(refusal(events("alice", "X")) == "no app has shown the code X")
+    let clients = [Self.code("WEB", of: "HTTP client", until: 10_000)]
+    #expect(refusal(events("alice", "WEB", codes: clients)) == "no app has shown the code WEB")
     #expect(refusal(events("nobody", nil)) == "no subscriber is called nobody")
     #expect(
       refusal(events("bob", nil)) == "bob has an account at Beta, and the code leads to Alpha"
