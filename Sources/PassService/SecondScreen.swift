@@ -79,12 +79,17 @@ extension Transaction<PassService> {
     if isOnREST { keepSignIn(of: subscriber, by: given) }
   }
 
-  private mutating func signInAnonymously(with code: RegisteredCode, by rules: Rules) {
+  /// Signs in, by a code, a viewer whom a degradation rule lets in at an MVPD; nil for that of the code.
+  mutating func signInAnonymously(
+    with code: RegisteredCode,
+    at provider: ProviderID? = nil,
+    by rules: Rules
+  ) {
     let signIn = PassService.AnonymousSignIn(
       app: code.app,
       device: code.device,
       requestor: code.requestor,
-      provider: code.provider,
+      provider: provider ?? code.provider,
       source: .degradation
     )
     record(.passIssued(signIn), by: rules + state.rules(of: signIn))

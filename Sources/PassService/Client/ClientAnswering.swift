@@ -40,6 +40,9 @@ extension Transaction<PassService> {
     case .openLoginPage:
       guard let code = request.client.flatMap({ state.validCode(of: $0, at: now) }) else { return }
       keepAnonymousSignIn(by: code, at: request.provider)
+      if request.path == .sdk {
+        signInAnonymously(with: code, at: request.provider, by: "CLIENT-008")
+      }
     case .logoutPage:
       endSessions(for: request)
       record(.tokensForgotten(request.requestor, request.device), by: "REST-051")
