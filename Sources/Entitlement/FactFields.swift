@@ -17,7 +17,8 @@ extension Request: FactFields {
       fields += description.fields.filter { $0.value != .map([]) }
     }
     if self.bypassesCache { fields.append(Value.Field("bypassesCache", .bool(true))) }
-    fields.append(Value.Field("device", .name(self.device)))
+    // The description of an HTTP client's request has its device.
+    if self.client == nil { fields.append(Value.Field("device", .name(self.device))) }
     if let bearer = self.bearer { fields.append(Value.Field("bearer", bearer.factValue)) }
     return fields
   }

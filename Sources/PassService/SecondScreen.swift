@@ -6,7 +6,9 @@ extension PassService {
   /// Returns a new code, with the usual lifetime.
   func registrationCode(for request: Request) -> (Answer, Rules) {
     let code = nextCode(for: request)
-    return (.reply(.registrationCode(code, lives: durations.registrationCode)), "TVOS-001")
+    return (
+      .reply(.registrationCode(code, lives: durations.registrationCode)), request.rulesOfCode
+    )
   }
 
   /// Returns a new code of seven characters, since viewers type it; it does not depend on other apps' codes.
@@ -27,7 +29,7 @@ extension Transaction<PassService> {
     _ code: RegistrationCode,
     for lifetime: Interval,
     from request: Request,
-    by rules: Rules = "TVOS-001"
+    by rules: Rules? = nil
   ) {
     guard let provider = request.provider ?? (request.isOfClient ? "" : nil) else { return }
     let kept = RegisteredCode(
@@ -39,7 +41,7 @@ extension Transaction<PassService> {
       expires: now + lifetime,
       issued: request.isOfClient ? now : nil
     )
-    record(.codeIssued(kept), by: rules)
+    record(.codeIssued(kept), by: rules ?? request.rulesOfCode)
   }
 
   /// Signs a subscriber in by a code.
@@ -94,4 +96,9 @@ extension Transaction<PassService> {
     )
     record(.passIssued(signIn), by: rules + state.rules(of: signIn))
   }
+}
+
+extension Request {
+  /// The requirement by which a code is issued on the SDK's path; TVOS-001 is about the SDK itself.
+  fileprivate var rulesOfCode: Rules { isOfClient ? "CLIENT-008" : "TVOS-001" }
 }

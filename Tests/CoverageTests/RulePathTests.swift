@@ -20,7 +20,9 @@ struct RulePathTests {
     let catalogue = try #require(Suites.bundled.compactMap(\.catalogue).first)
     var foreign: Set<String> = []
     for result in Suites.bundled.compactMap(\.result) {
-      let paths = Set(result.scenario.world.apps.map(\.path))
+      // An HTTP client does what the client of REST API V1 does.
+      let hasHTTPClient = result.journal.entries.contains { $0.payload.isOfHTTPClient }
+      let paths = Set(result.scenario.world.apps.map(\.path) + (hasHTTPClient ? [.restV1] : []))
       for entry in result.journal.entries
       where entry.participant == .device || entry.participant == .services {
         let taking = entry.payload.pathOfSender.map { [$0] } ?? paths
@@ -38,6 +40,15 @@ struct RulePathTests {
 }
 
 extension Fact {
+  /// Whether the services answer an HTTP client.
+  fileprivate var isOfHTTPClient: Bool {
+    if case .services(.answered(let request, _, after: _)) = self {
+      request.sender == .client
+    } else {
+      false
+    }
+  }
+
   /// The path of the request that the services answer; nil for a page's, and for any other fact.
   fileprivate var pathOfSender: AppDescription.Path? {
     guard case .services(.answered(let request, _, after: _)) = self else { return nil }

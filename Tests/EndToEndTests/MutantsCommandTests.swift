@@ -42,14 +42,15 @@ struct MutantsCommandTests {
   @Test("tells of a survivor the change, and the scenario to start from")
   func survivor() throws {
     let outcome = try Self.run([
-      "mutants", "Scenarios/Cancel", "--requirement", "cancel-001", "--operator", "altered",
+      "mutants", "Scenarios/Cancel", "--requirement", "authn-012", "--operator", "altered",
     ])
     #expect(
       outcome.output.contains(
         """
-        survived: CANCEL-001/altered/authenticationEnded/ending
-          change:  'authenticationEnded' has another value in 'ending': cancelled becomes succeeded
-          nearest: Cancel/back-in-the-picker
+        survived: AUTHN-012/altered/codeAwaited/mvpd
+          change:  'codeAwaited' has another value in 'mvpd': Alpha becomes Alphax
+          nearest: Cancel/forced-on-every-screen [registration code in flight]
+          differs: in step 8, displayProviderDialog: [Alpha, Beta] at 2025-01-01T00:00:02Z takes the place of
         """
       )
     )

@@ -33,6 +33,7 @@ extension Transaction<AccessEnabler> {
 
   /// The requirement by which a token counts that another selection has made current.
   private func rulesOfChange(in session: AccessEnabler.Session) -> Rules {
+    guard state.has(.nestedStore) else { return [] }
     let stored = view.tokens.currentProvider(of: session.requestor)
     return stored == nil || stored == session.currentProvider(in: view.tokens) ? [] : "AUTHN-029"
   }

@@ -31,7 +31,7 @@ extension Transaction<AccessEnabler> {
       forgetViewer(by: "LOGOUT-029" + aborts + scope)
       return visit(provider, by: "LOGOUT-029" + aborts)
     }
-    forgetViewer(by: "LOGOUT-001" + aborts + scope + token.rulesOfLogout)
+    forgetViewer(by: "LOGOUT-001" + aborts + scope + state.rulesOfLogout(of: token))
     adviseSystemSignOut(of: token)
     visit(provider, by: state.rulesOfVisit(to: provider, with: token) + aborts)
   }
@@ -190,12 +190,14 @@ extension AccessEnabler {
   }
 }
 
-extension AuthenticationToken {
+extension AccessEnabler {
   /// The requirement about a logout that depends on the source of the sign-in.
-  fileprivate var rulesOfLogout: Rules {
-    switch self.marks.source {
+  ///
+  /// An SDK without Apple SSO may have the token of another app's sign-in with Apple.
+  fileprivate func rulesOfLogout(of token: AuthenticationToken) -> Rules {
+    switch token.marks.source {
     case .mvpd, .degradation: "LOGOUT-013"
-    case .apple: "LOGOUT-010"
+    case .apple: has(.platformSSO) ? "LOGOUT-010" : []
     case .tempPass: []
     }
   }
