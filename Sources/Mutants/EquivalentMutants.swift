@@ -150,10 +150,9 @@ enum EquivalentMutants {
     if let proof = sentence(on: mutant) { return proof }
     guard effect == .none else { return nil }
     if isRecorded {
-      // The value of a constant is all that a mutant of it changes.
-      let isEnough = mutant.operator == .constant || count >= sufficientCount
-      return mutant.sourcePlace != nil && isEnough
-        ? "Only fields differ that the journal alone has, each with a proof of its own." : nil
+      return mutant.sourcePlace != nil && count >= sufficientCount
+        ? "Only what the journal alone has differs, and each part of it has a proof of its own."
+        : nil
     }
     return count >= sufficientCount
       ? "Nothing else differs, though its place is reached \(count) times." : nil

@@ -21,9 +21,6 @@ struct LivesOfSuite: Sendable {
   /// By the name of the mutant, since the requirement of a situation is that of the first scenario.
   private let reached: [String: [Int]]
 
-  /// How many lives there are.
-  var count: Int { lives.count }
-
   /// No lives.
   static let none = LivesOfSuite(lives: [], reached: [:])
 
@@ -38,7 +35,7 @@ struct LivesOfSuite: Sendable {
       self = .none
       return
     }
-    // A place of the source is changed in all its circumstances at once: more lives tell more of it.
+    // A mutant of the source acts in every situation, so it needs more lives.
     let random = RandomLives(
       of: suite.cells.map(\.scenario),
       perScenario: suite.kind == .source ? 4 : 2

@@ -50,7 +50,14 @@ public struct MutantSelection: Sendable {
   }
 
   /// Returns the number by which a mutant is drawn: FNV-1a over the bytes of its name, from the number of the draw on.
+  ///
+  /// The last steps are those of SplitMix64: names that differ in the last byte alone are far apart then.
   private func lot(of name: String) -> UInt64 {
-    name.utf8.reduce(0xcbf2_9ce4_8422_2325 ^ draw) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    var lot = name.utf8.reduce(0xcbf2_9ce4_8422_2325 ^ draw) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    }
+    lot = (lot ^ (lot >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    lot = (lot ^ (lot >> 27)) &* 0x94d0_49bb_1331_11eb
+    return lot ^ (lot >> 31)
   }
 }

@@ -142,6 +142,13 @@ extension MutantSuite {
     let mutant = reach.mutant
     if mutant.altersField, search == .same(0) { return nil }
     let (effect, count) = search.effect
+    guard !reach.cells.isEmpty else {
+      return TriedMutant(
+        mutant: mutant,
+        verdict: .notReached,
+        example: example(of: reach, search, lives)
+      )
+    }
     if let proof = EquivalentMutants.proof(
       of: mutant,
       effect,

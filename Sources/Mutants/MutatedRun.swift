@@ -84,11 +84,11 @@ struct MutatedRun: Sendable {
     of scenario: Scenario,
     at place: Int?
   ) -> (RunResult, [SourceSwitch.Marks]) {
-    guard mutant.sourcePlace != nil else {
-      return (Engine.run(scenario, observing: .everything), [])
-    }
     func run() -> (RunResult, [SourceSwitch.Marks]) {
-      SourceSwitch.noting(upTo: SourcePlace.lastNumber) {
+      guard mutant.sourcePlace != nil else {
+        return (Engine.run(scenario, observing: .everything), [])
+      }
+      return SourceSwitch.noting(upTo: SourcePlace.lastNumber) {
         Engine.run(scenario, observing: .everything)
       }
     }

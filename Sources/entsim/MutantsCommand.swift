@@ -77,12 +77,12 @@ enum MutantsCommand {
     "draw",
     .integer("N", in: 0...1_000_000),
     default: 0,
-    help: "With --budget, draw others for each N"
+    help: "With --budget, the number of the draw; each N makes another one"
   )
   private static let lives = Parameter<Int?>.option(
     "lives",
     .integer("N", in: 0...1_000_000),
-    help: "Look for the effect of a survivor in N random lives at most; with 0 fewer are equivalent"
+    help: "Try a survivor in N random lives at most; with 0, fewer are equivalent"
   )
   private static let name = Parameter<[String]>.options(
     "name",
