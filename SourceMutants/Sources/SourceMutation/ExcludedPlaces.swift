@@ -5,8 +5,7 @@ enum ExcludedPlaces {
   /// Whether nothing within a node is changed.
   static func contain(_ node: Syntax, in file: SourceFile) -> Bool {
     if let call = node.as(FunctionCallExprSyntax.self) {
-      let called = call.calledExpression.trimmedDescription
-      return stopping.contains(called) || called.hasSuffix(".reserveCapacity")
+      return stopping.contains(call.calledExpression.trimmedDescription)
     }
     if let declaration = node.as(ExtensionDeclSyntax.self) {
       return declaration.inheritanceClause?.inheritedTypes.contains {

@@ -4,7 +4,7 @@ public enum RuleFiles {
   private static let inPart: Set = ["Entitlement", "World"]
 
   /// Parts that decide nothing in a run: texts, bytes, tables, what reads scenarios and journals, what tells a person of
-  /// versions and arrays, and what mutants are made with.
+  /// versions, arrays and refused actions, and what mutants are made with.
   private static let otherFolders: Set = [
     "Canonical", "Requirements", "Situations", "State", "Surface", "Entitlement/World",
   ]
@@ -14,8 +14,9 @@ public enum RuleFiles {
   ]
   private static let otherBeginnings = [
     "ArgumentReader", "DecisionBuffers", "Described", "Fact", "Identifier",
-    "RequestorCredentials", "RunContext", "RunFact", "Scripted", "SDKVersion", "StateTable",
-    "StepStart", "Switches", "SystemVersion", "TrackingEvent", "WorldFold",
+    "ListedProviders", "RequestorCredentials", "RouteChange", "RunContext", "RunFact", "Scripted",
+    "SDKVersion",
+    "StateTable", "StepStart", "Switches", "SystemVersion", "TrackingEvent", "WaysOn", "WorldFold",
   ]
 
   /// Whether the rules of a file are made wrong; its path is the one below the folder `Sources`.

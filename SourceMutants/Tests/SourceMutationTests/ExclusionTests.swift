@@ -24,7 +24,6 @@ struct ExclusionTests {
       "init() { a = b }",
       "func f() -> Rules { a == b ? c : d }",
       "struct A { var rules: Rules { a == b ? c : d } }",
-      "func f() { texts.reserveCapacity(4) }",
       "init(rawValue: Int) { if a == b { c() } }",
       "func f() { let a: Int; var b: Int; if let d { (a, b) = d }; b = d }",
     ]
