@@ -44,20 +44,9 @@ public struct MutantSelection: Sendable {
         && (changed?.contains(mutant) ?? true)
     }
     guard let budget, budget < wanted.count else { return wanted }
-    let lots = wanted.map { lot(of: $0.name) }
+    let lottery = GeneratedValues(seed: draw)
+    let lots = wanted.map { lottery.value(for: $0.name, purpose: "draw") }
     let drawn = wanted.indices.sorted { (lots[$0], $0) < (lots[$1], $1) }.prefix(budget)
     return drawn.sorted().map { wanted[$0] }
-  }
-
-  /// Returns the number by which a mutant is drawn: FNV-1a over the bytes of its name, from the number of the draw on.
-  ///
-  /// The last steps are those of SplitMix64: names that differ in the last byte alone are far apart then.
-  private func lot(of name: String) -> UInt64 {
-    var lot = name.utf8.reduce(0xcbf2_9ce4_8422_2325 ^ draw) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-    }
-    lot = (lot ^ (lot >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    lot = (lot ^ (lot >> 27)) &* 0x94d0_49bb_1331_11eb
-    return lot ^ (lot >> 31)
   }
 }
