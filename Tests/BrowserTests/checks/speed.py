@@ -103,7 +103,7 @@ def check_steps(context):
 
 
 # The milliseconds that the list takes on a machine that is not slow.
-USUAL = 12
+USUAL = 16
 
 
 class Steps:
