@@ -22,9 +22,6 @@ public struct MutantProofs: Sendable {
   /// What is wrong in the file, a sentence for each, with the line.
   public private(set) var faults: [String] = []
 
-  /// Without proofs.
-  public init() {}
-
   /// Reads the text of a file.
   public init(text: String) {
     var sentence: String?

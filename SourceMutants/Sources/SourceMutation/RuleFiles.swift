@@ -13,9 +13,8 @@ public enum RuleFiles {
     "+Text", "+Words", "Arguments", "Description",
   ]
   private static let otherBeginnings = [
-    "ArgumentReader", "DecisionBuffers", "Described", "Fact", "Identifier",
-    "ListedProviders", "RequestorCredentials", "RouteChange", "RunContext", "RunFact", "Scripted",
-    "SDKVersion",
+    "ArgumentReader", "DecisionBuffers", "Described", "Fact", "Identifier", "ListedProviders",
+    "RequestorCredentials", "RouteChange", "RunContext", "RunFact", "Scripted", "SDKVersion",
     "StateTable", "StepStart", "Switches", "SystemVersion", "TrackingEvent", "WaysOn", "WorldFold",
   ]
 
