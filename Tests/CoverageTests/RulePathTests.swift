@@ -20,12 +20,13 @@ struct RulePathTests {
     let catalogue = try #require(Suites.bundled.compactMap(\.catalogue).first)
     var foreign: Set<String> = []
     for result in Suites.bundled.compactMap(\.result) {
-      // An HTTP client does what the client of REST API V1 does.
+      // At the services, an HTTP client does what the client of REST API V1 does.
       let hasHTTPClient = result.journal.entries.contains { $0.payload.isOfHTTPClient }
-      let paths = Set(result.scenario.world.apps.map(\.path) + (hasHTTPClient ? [.restV1] : []))
+      let paths = Set(result.scenario.world.apps.map(\.path))
       for entry in result.journal.entries
       where entry.participant == .device || entry.participant == .services {
-        let taking = entry.payload.pathOfSender.map { [$0] } ?? paths
+        var taking = entry.payload.pathOfSender.map { [$0] } ?? paths
+        if hasHTTPClient, entry.participant == .services { taking.insert(.restV1) }
         for rule in entry.rules {
           guard let requirement = catalogue[rule], requirement.subject == .sdk else { continue }
           let path: AppDescription.Path = requirement.area == Self.areaOfClient ? .restV1 : .sdk
