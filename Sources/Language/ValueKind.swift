@@ -131,6 +131,9 @@ extension ValueKind {
   /// An MVPD in an expectation, or null.
   static let mvpdOrNull = ValueKind.either([.name(.provider), .mapping(.mvpd), .null])
 
+  /// An MVPD of an expected configuration: its id, or some of its fields.
+  static let configuredMVPD = ValueKind.either([.name(.provider), .mapping(.configuredProvider)])
+
   /// The value or null.
   static func orNull(_ kind: ValueKind) -> ValueKind { .either([kind, .null]) }
 }

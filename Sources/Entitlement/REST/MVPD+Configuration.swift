@@ -4,6 +4,7 @@ extension MVPD {
     let isListed = enablePlatformServices
     return .description(
       Value.Description(
+        shortForm: id.text,
         fields: [
           Value.Field("id", .name(id)), Value.Field("displayName", .string(displayName)),
           Value.Field("logoUrl", .string(logoURL)),

@@ -114,7 +114,7 @@ extension Service {
         ),
       ]
     case .configuration:
-      [AnswerField("mvpds", .list(.mapping(.configuredProvider)), "The providers, in order.")]
+      [AnswerField("mvpds", .list(.configuredMVPD), "The providers, in order.")]
     case .authenticationToken:
       [
         .requestor, .mvpd, .userID, .expires,
