@@ -75,15 +75,8 @@ extension PassService {
   }
 }
 
-extension PassService {
-  /// Whether the scripted answer with a number is for a request, whichever of them takes it.
-  package func hasScript(_ number: Int, for request: Request) -> Bool {
-    answers.contains { $0.number == number && $0.takes(request) }
-  }
-}
-
 extension PassService.Script {
-  fileprivate func takes(_ request: Request) -> Bool {
+  func takes(_ request: Request) -> Bool {
     answer.matches(request) && answer.occurrences.contains(matchCount + 1)
   }
 }

@@ -55,13 +55,4 @@ extension World {
   mutating func removeWork(within app: AppName) -> [Delivery] {
     schedule.remove { $0.message.receiver.app == app }.map(\.message)
   }
-
-  /// Takes the next delivery, or else the next timer, if it is wanted; returns whether it was.
-  mutating func take(_ isWanted: (Delivery) -> Bool) -> Bool {
-    if let next = schedule.nextDelivery, isWanted(next.message) {
-      return schedule.takeDelivery() != nil
-    }
-    guard let next = schedule.nextTimer, isWanted(next.message) else { return false }
-    return schedule.takeTimer() != nil
-  }
 }

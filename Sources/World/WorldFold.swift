@@ -183,6 +183,17 @@ public struct WorldFold: Hashable, Sendable {
   }
 }
 
+extension World {
+  /// Takes the next delivery, or else the next timer, if it is wanted; returns whether it was.
+  fileprivate mutating func take(_ isWanted: (Delivery) -> Bool) -> Bool {
+    if let next = schedule.nextDelivery, isWanted(next.message) {
+      return schedule.takeDelivery() != nil
+    }
+    guard let next = schedule.nextTimer, isWanted(next.message) else { return false }
+    return schedule.takeTimer() != nil
+  }
+}
+
 extension WorldFold.Break: CustomStringConvertible {
   /// The sentence for people.
   public var description: String {

@@ -114,3 +114,8 @@ extension MediaToken.Fields: StateFields {
 }
 
 extension MediaToken: DescribedState {}
+
+extension SignIn {
+  /// The number of the first sign-in that this one continues; nil where it continues none.
+  fileprivate var continued: Int? { first == number ? nil : first }
+}

@@ -9,9 +9,6 @@ public struct SignIn: Hashable, Sendable {
   /// MVPD, without an end in between.
   public let first: Int
 
-  /// The number of the first sign-in that this one continues; nil where it continues none.
-  var continued: Int? { first == number ? nil : first }
-
   /// How a sign-in ends.
   public enum Ending: Hashable, Sendable {
     /// By a logout, with everything in the store.
