@@ -14,12 +14,12 @@ extension Transaction<Device> {
     case .signsInWithApple(let name): signIn(name, in: dialog, of: app)
     case .picksInAppleDialog(let id):
       guard let provider = view.providers.first(where: { $0.id == id }) else {
-        return refuse(action, "there is no provider \(id)")
+        return refuseAction(action, "there is no provider \(id)")
       }
       let listed = self.provider(listedFor: provider, in: dialog, of: app)
       if let listed, listed.boardingStatus != .picker {
         let reason = listed.id == id ? "" : ", listed as \(listed.id) with the same id at Apple,"
-        return refuse(
+        return refuseAction(
           action,
           "Apple signs in the viewers of \(id)\(reason) itself; say `{signs in with Apple: …}` for one of "
             + "them"
@@ -31,7 +31,7 @@ extension Transaction<Device> {
     case .choosesOtherTVProviders: leave(dialog, .otherProviders, of: app, by: "SSO-008")
     case .signsIn, .failsToSignIn, .leavesPageToItsRedirects, .tapsDone, .signsInOnSecondScreen,
       .answersPermissionPrompt, .picks, .goesBack:
-      refuse(action, on: state[app])
+      refuseAction(action, on: state[app])
     }
   }
 
@@ -43,13 +43,13 @@ extension Transaction<Device> {
     let action = UserAction.signsInWithApple(name)
     guard let viewer = view.subscribers.first(where: { $0.name == name }),
       let provider = view.providers.first(where: { $0.id == viewer.provider })
-    else { return refuse(action, "no subscriber is called \(name)") }
+    else { return refuseAction(action, "no subscriber is called \(name)") }
     let listed = self.provider(listedFor: provider, in: dialog, of: app)
     guard let listed, listed.boardingStatus != .picker else {
       let reason =
         listed == nil
         ? "and the dialog lists \(dialog.providers.listed)" : "which Apple lists and cannot sign in"
-      return refuse(
+      return refuseAction(
         action,
         "\(name) has an account at \(provider.id), \(reason); say "
           + "`\(UserAction.picksInAppleDialog(provider.id).words)` for picking it"

@@ -7,10 +7,10 @@ extension Transaction<Device> {
   mutating func pick(_ provider: ProviderID?, in app: Device.InstalledApp) {
     let action = UserAction.picks(provider)
     guard case .picker(let providers) = app.screen, app.package.path == .restV1 else {
-      return refuse(action, on: app)
+      return refuseAction(action, on: app)
     }
     if let provider, !providers.contains(provider) {
-      return refuse(action, "\(shown(in: app)), which lists \(providers.listed)")
+      return refuseAction(action, "\(shown(in: app)), which lists \(providers.listed)")
     }
     record(.providerPicked(provider, app.name), by: [])
   }

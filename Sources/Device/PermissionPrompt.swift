@@ -23,12 +23,12 @@ extension Transaction<Device> {
   mutating func answer(_ permission: TVProviderPermission, toPromptOf app: Device.InstalledApp) {
     let action = UserAction.answersPermissionPrompt(permission)
     guard app.screen == .permissionPrompt else {
-      return refuse(action, on: app)
+      return refuseAction(action, on: app)
     }
     switch permission {
     case .granted, .denied: record(.permissionAnswered(app.name, permission), by: "REST-001")
     case .undetermined, .restricted:
-      refuse(action, "\(shown(in: app)), which the viewer grants or denies")
+      refuseAction(action, "\(shown(in: app)), which the viewer grants or denies")
     }
   }
 

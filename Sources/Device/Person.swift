@@ -9,7 +9,7 @@ extension Transaction<Device> {
   /// Every action leads to another page, so offline the page fails to load.
   mutating func act(_ action: UserAction, on app: Device.InstalledApp) {
     guard state.front == app.name else {
-      return refuse(action, behind: state.front, of: app.name)
+      return refuseAction(action, behind: state.front, of: app.name)
     }
     if case .appleDialog(let dialog) = app.screen {
       return act(action, inAppleDialog: dialog, of: app.name)
@@ -21,14 +21,14 @@ extension Transaction<Device> {
     if action == .tapsDone { return tapDone(on: app) }
     if action == .goesBack { return goBack(from: app) }
     guard case .page(let page) = app.screen, page.state == .ready || page.state == .open else {
-      return refuse(action, on: app)
+      return refuseAction(action, on: app)
     }
     switch action {
     case .signsIn(let name): signIn(name, on: page, of: app)
     case .failsToSignIn: failToSignIn(on: page, of: app)
     case .leavesPageToItsRedirects: leaveToRedirects(page, of: app)
     case .signsInWithApple, .picksInAppleDialog, .cancelsAppleDialog, .choosesOtherTVProviders:
-      refuse(action, on: app)
+      refuseAction(action, on: app)
     case .tapsDone, .goesBack, .signsInOnSecondScreen, .answersPermissionPrompt, .picks:
       preconditionFailure("\(action.words) is decided before the page is read")
     }
@@ -37,7 +37,7 @@ extension Transaction<Device> {
   /// Closes a Safari view controller at each of its pages; a web view has no such button.
   private mutating func tapDone(on app: Device.InstalledApp) {
     guard case .page(let page) = app.screen, page.controller.isSafari else {
-      return refuse(.tapsDone, on: app)
+      return refuseAction(.tapsDone, on: app)
     }
     record(.safariClosed(app.name, page.controller), by: page.rulesOfDone)
   }
@@ -49,7 +49,7 @@ extension Transaction<Device> {
       record(.personWentBack(app.name), by: page.rulesOfDone)
     case .app where showsCode(in: app) && app.package.path == .restV1:
       record(.personWentBack(app.name), by: "REST-068")
-    case .app, .picker, .page, .permissionPrompt, .appleDialog: refuse(.goesBack, on: app)
+    case .app, .picker, .page, .permissionPrompt, .appleDialog: refuseAction(.goesBack, on: app)
     }
   }
 
@@ -59,12 +59,14 @@ extension Transaction<Device> {
     of app: Device.InstalledApp
   ) {
     let action = UserAction.signsIn(name)
-    guard page.url.page == .login, page.state == .ready else { return refuse(action, on: app) }
+    guard page.url.page == .login, page.state == .ready else {
+      return refuseAction(action, on: app)
+    }
     guard let subscriber = view.subscribers.first(where: { $0.name == name }) else {
-      return refuse(action, "no subscriber is called \(name)")
+      return refuseAction(action, "no subscriber is called \(name)")
     }
     guard subscriber.provider == page.url.provider else {
-      return refuse(
+      return refuseAction(
         action,
         "\(name) has an account at \(subscriber.provider), and \(shown(in: app))"
       )
@@ -74,10 +76,10 @@ extension Transaction<Device> {
 
   private mutating func failToSignIn(on page: Device.Page, of app: Device.InstalledApp) {
     guard page.url.page == .login, page.state == .ready else {
-      return refuse(.failsToSignIn, on: app)
+      return refuseAction(.failsToSignIn, on: app)
     }
     if state.traits.isOnline, let known = subscriberInSession(at: page, of: app) {
-      return refuse(
+      return refuseAction(
         .failsToSignIn,
         "\(shown(in: app)), which lets \(known) in without a password: the session there is not over"
       )
@@ -96,7 +98,7 @@ extension Transaction<Device> {
       )
     case (.login, _):
       guard let known = subscriberInSession(at: page, of: app) else {
-        return refuse(
+        return refuseAction(
           .leavesPageToItsRedirects,
           "\(shown(in: app)), which waits for a password: no subscriber has a session there"
         )
@@ -132,7 +134,7 @@ extension Transaction<Device> {
   }
 
   /// Records that the person could not do the scenario's action.
-  mutating func refuse(_ action: UserAction, _ reason: String) {
+  mutating func refuseAction(_ action: UserAction, _ reason: String) {
     record(.actionRefused(action, reason), by: [])
   }
 
@@ -146,19 +148,17 @@ extension Transaction<Device> {
         : LookUp.typedCode.finds(.code, $0.code == code)
     }
     // The code of an HTTP client is shown elsewhere.
-    guard let given, state.apps.contains(where: { $0.name == given.app }),
-      state.showsCode(in: given.app)
-    else {
-      return refuse(
+    guard let given, state.showsCodes, state.apps.contains(where: { $0.name == given.app }) else {
+      return refuseAction(
         action,
         code.map { "no app has shown the code \($0)" } ?? "no code has been shown"
       )
     }
     guard let subscriber = view.subscribers.first(where: { $0.name == name }) else {
-      return refuse(action, "no subscriber is called \(name)")
+      return refuseAction(action, "no subscriber is called \(name)")
     }
     guard subscriber.provider == given.provider else {
-      return refuse(
+      return refuseAction(
         action,
         "\(name) has an account at \(subscriber.provider), and the code leads to \(given.provider)"
       )
@@ -179,8 +179,6 @@ extension Transaction<Device> {
 }
 
 extension Device {
-  /// Whether an app shows its code: one on the REST path only on Apple TV (REST-035, REST-036).
-  fileprivate func showsCode(in app: AppName) -> Bool {
-    traits.kind.platform == .tvOS || !isOnREST(app)
-  }
+  /// Whether apps show their codes: only on Apple TV, and elsewhere they open the page (REST-035, REST-036, TVOS-003).
+  fileprivate var showsCodes: Bool { traits.kind.platform == .tvOS }
 }

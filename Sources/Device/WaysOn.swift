@@ -4,21 +4,21 @@ import EntsimSimulation
 // What a person can do on each screen. Every refusal tells it in the words of a scenario.
 extension Transaction<Device> {
   /// Records that an app's screen has no place for an action: what it shows, and what a scenario can say there.
-  mutating func refuse(_ action: UserAction, on app: Device.InstalledApp) {
+  mutating func refuseAction(_ action: UserAction, on app: Device.InstalledApp) {
     let ways = waysOn(from: app).map { "`\($0)`" }
     guard let last = ways.last else {
       let advice = "open a page, a picker or a dialog first, or let time pass"
-      return refuse(action, "\(shown(in: app)), where the viewer can do nothing; \(advice)")
+      return refuseAction(action, "\(shown(in: app)), where the viewer can do nothing; \(advice)")
     }
     let others = ways.dropLast().joined(separator: ", ")
-    refuse(action, "\(shown(in: app)); say \(others.isEmpty ? last : "\(others) or \(last)")")
+    refuseAction(action, "\(shown(in: app)); say \(others.isEmpty ? last : "\(others) or \(last)")")
   }
 
   /// Records that another app, or none, is in the foreground, and how a scenario brings this one there.
-  mutating func refuse(_ action: UserAction, behind front: AppName?, of app: AppName) {
+  mutating func refuseAction(_ action: UserAction, behind front: AppName?, of app: AppName) {
     let shown = front.map { "the app \($0)" } ?? "no app"
     let verb = view.endedApps.contains(app) ? "launch" : "foreground"
-    refuse(action, "the screen shows \(shown); say first `\(step(of: app, verb))`")
+    refuseAction(action, "the screen shows \(shown); say first `\(step(of: app, verb))`")
   }
 
   /// Returns what an app shows, as a sentence.

@@ -61,8 +61,8 @@ enum Fixture {
     Device.AppPackage(name: name, team: team, vendor: vendor, sdk: sdk)
   }
 
-  static func device(isOnline: Bool = true) -> Device {
-    Device(kind: .iPhone, isOnline: isOnline, apps: [app("app")], front: "app")
+  static func device(_ kind: DeviceKind = .iPhone, isOnline: Bool = true) -> Device {
+    Device(kind: kind, isOnline: isOnline, apps: [app("app")], front: "app")
   }
 
   /// A device that shows a page in that state.

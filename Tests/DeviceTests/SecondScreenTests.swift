@@ -26,6 +26,7 @@ struct SecondScreenTests {
     _ name: SubscriberName,
     _ code: RegistrationCode?,
     codes: [RegisteredCode] = codes,
+    on kind: DeviceKind = .appleTV,
     at now: Int64 = 0
   ) -> [Device.Event] {
     let view = Fixture.context().view
@@ -34,7 +35,8 @@ struct SecondScreenTests {
       view: Device.View(subscribers: view.subscribers, sessions: [], codes: codes),
       library: Library(md5: { $0 }, encrypt: { text, _ in text })
     )
-    return Fixture.device().decide(.user(.signsInOnSecondScreen(name, code), "app"), in: context)
+    return Fixture.device(kind)
+      .decide(.user(.signsInOnSecondScreen(name, code), "app"), in: context)
       .map(\.event)
   }
 
@@ -61,6 +63,7 @@ struct SecondScreenTests {
   func refusals() {
     #expect(refusal(events("alice", nil, codes: [])) == "no code has been shown")
     #expect(refusal(events("alice", "X")) == "no app has shown the code X")
+    #expect(refusal(events("alice", nil, on: .iPhone)) == "no code has been shown")
     let clients = [Self.code("WEB", of: "HTTP client", until: 10_000)]
     #expect(refusal(events("alice", "WEB", codes: clients)) == "no app has shown the code WEB")
     #expect(refusal(events("nobody", nil)) == "no subscriber is called nobody")
