@@ -11,7 +11,7 @@ extension MediaToken {
       let lives = reader.field("ttl").flatMap({ Int64($0) }),
       let issued = reader.field("issueTime").flatMap({ Instant($0) }),
       let provider = reader.field("mvpdId"), reader.field("proxyMvpdId") == "",
-      reader.skip("</shortAuthorizationToken>"), reader.rest.isEmpty
+      reader.skip("</shortAuthorizationToken>")
     else { return nil }
     self.init(
       sessionGUID: guid,
@@ -22,7 +22,8 @@ extension MediaToken {
       provider: ProviderID(provider),
       signature: signature
     )
-    // This rejects texts that can be read but are never written: a signed number, or a `>` without escape.
+    // This rejects texts that can be read but are never written: a signed number, a `>` without escape, or a text
+    // behind the token.
     guard self.text.unicodeScalars.elementsEqual(text.unicodeScalars) else { return nil }
   }
 }

@@ -56,11 +56,12 @@ public struct UserMetadata: SharedFields {
     encrypted: [String] = [],
     data: [Value.Field]
   ) {
+    let seconds = now.milliseconds / 1_000
     self.init(
       guid: guid,
       requestor: requestor,
       provider: provider,
-      updated: max(now.milliseconds / 1_000, last.map { $0.updated + 1 } ?? 0),
+      updated: last.map { max(seconds, $0.updated + 1) } ?? seconds,
       encrypted: encrypted,
       data: data
     )

@@ -180,8 +180,7 @@ extension PassService {
         $0.subscriber.provider == provider
       )
     }
-    guard let name = login?.subscriber.name else { return nil }
-    return directory.subscribers.first { $0.provider == provider && $0.name == name }
+    return login?.subscriber
   }
 
   /// Whether a media token needs no session at the MVPD.

@@ -240,9 +240,7 @@ extension Transaction<PassService> {
     for subscriber in state.directory.subscribers
     where LookUp.sessionsAtLogout.finds(.provider, subscriber.provider == request.provider) {
       let session = MVPDSession(device: request.device, subscriber: subscriber.name)
-      let isOpen =
-        state.sessions.contains { $0.isFound(as: session, in: .sessionAtLogout) }
-        || state.logins.contains { $0.session.isFound(as: session, in: .loginAtLogout) }
+      let isOpen = state.sessions.contains { $0.isFound(as: session, in: .sessionAtLogout) }
       guard isOpen else { continue }
       record(
         .sessionEnded(session),

@@ -71,7 +71,7 @@ extension Transaction<PassService> {
 
   /// Caches the decisions that the MVPD was asked for, where the model's answer is sent.
   mutating func keepDecisions(of response: PreauthorizeResponse, for request: Request) {
-    guard request.service == .preauthorize, let token = signIn(behind: request),
+    guard let token = signIn(behind: request),
       state.directory.tempPass(token.provider) == nil,
       state.directory.degradation(of: token.provider) == nil,
       modelled(request).0 == .reply(.preauthorization(response))

@@ -134,8 +134,7 @@ extension PassService.Trial {
 
   fileprivate func knows(_ device: DeviceID, _ identifier: [Value.Field]) -> Bool {
     devices.contains(device)
-      || (!identifier.isEmpty
-        && identifiers.contains { Value.map($0).isSame(as: .map(identifier)) })
+      || identifiers.contains { Value.map($0).isSame(as: .map(identifier)) }
   }
 
   fileprivate func isOf(_ signIn: PassService.AnonymousSignIn) -> Bool {

@@ -33,12 +33,11 @@ extension Transaction<RESTClient> {
 
   /// Returns the MVPD of the viewer by an answer; nil where it does not tell, or tells of an earlier viewer.
   ///
-  /// A flow asks about the viewer of now. A call on demand may have been sent before the viewer signed in or out.
+  /// A call on demand may have been sent before the viewer signed in or out. A flow asks after that.
   private func provider(namedBy answer: Answer, to request: RequestID) -> ProviderID? {
-    guard let memory = state.memory else { return nil }
-    guard
-      state.flow.awaitedRequest == request || request.number > memory.requestCountAtChange
-    else { return nil }
+    guard let memory = state.memory, request.number > memory.requestCountAtChange else {
+      return nil
+    }
     return answer.provider(asAskedBy: memory.sent[request])
   }
 

@@ -29,7 +29,7 @@ extension RESTClient {
     }
   }
 
-  /// What an attempt waits for; the step follows from it.
+  /// What an attempt waits for.
   public enum Stage: Hashable, Sendable {
     /// Step 1: whether a token is there.
     case checkingToken(RequestID)
@@ -114,18 +114,13 @@ extension RESTClient.Flow {
 }
 
 extension RESTClient.Stage {
-  /// The step of the cookbook that waits.
-  var step: CookbookStep {
+  /// Whether the viewer is signed in and the services are asked about the resource: step 11.
+  var isAuthorizing: Bool {
     switch self {
-    case .checkingToken: .checkToken
-    case .askingPermission(let apple), .askingApple(let apple, number: _, dialog: _): apple.step
-    case .fetchingConfiguration(_, for: .signIn): .fetchConfiguration
-    case .fetchingConfiguration(_, for: .profile), .requestingProfile: .requestProfile
-    case .exchanging: .exchangeStatement
-    case .fetchingConfiguration(_, for: .picker), .choosingProvider, .requestingCode, .atLoginPage,
-      .polling:
-      .signInRegularly
-    case .authorizing, .retrieving: .authorize
+    case .authorizing, .retrieving: true
+    case .checkingToken, .askingPermission, .askingApple, .fetchingConfiguration,
+      .requestingProfile, .exchanging, .choosingProvider, .requestingCode, .atLoginPage, .polling:
+      false
     }
   }
 
@@ -153,17 +148,6 @@ extension RESTClient.Stage {
       request
     case .polling(_, _, let request): request
     case .askingPermission, .askingApple, .choosingProvider, .atLoginPage: nil
-    }
-  }
-}
-
-extension RESTClient.Stage.AppleRequest {
-  /// The step of the cookbook that asks.
-  var step: CookbookStep {
-    switch self {
-    case .account: .askApple
-    case .signIn: .signInWithApple
-    case .statement: .requestStatement
     }
   }
 }

@@ -49,10 +49,9 @@ extension RESTClient {
       + (memory?.callsOnDemand.rows.map(\.request) ?? [])
   }
 
-  /// Whether the answer of a request is awaited.
+  /// Whether the answer of a request is awaited, by the flow or by a call on demand.
   func awaits(_ request: RequestID) -> Bool {
-    request == access.awaited || request == flow.awaitedRequest
-      || memory?.callsOnDemand[request] != nil
+    request == flow.awaitedRequest || memory?.callsOnDemand[request] != nil
   }
 }
 

@@ -15,7 +15,7 @@ extension Transaction<RESTClient> {
       record(.ignored(.alreadyPlaying), by: "REST-061")
     case .playing(let attempt):
       record(.resourceChanged(resource), by: "REST-061")
-      if attempt.stage.step == .authorize { requestAuthorization(of: resource, by: "REST-061") }
+      if attempt.stage.isAuthorizing { requestAuthorization(of: resource, by: "REST-061") }
     case .loggingOut: record(.ignored(.alreadyLoggingOut), by: "REST-061")
     }
   }

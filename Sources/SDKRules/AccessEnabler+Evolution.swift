@@ -139,9 +139,6 @@ extension AccessEnabler {
       process.receivedTokens = []
       preauthorizationCache = PreauthorizationCache()
       updateSession { session in
-        // A logout page that is open stays open.
-        session.flow = session.flow.isLoggingOut ? session.flow : .idle
-        session.attempt = Attempt()
         session.selection = nil
         session.lastEnding = .loggedOut
       }
@@ -170,7 +167,6 @@ extension AccessEnabler {
   ) {
     updateConfiguring {
       $0.exchange = Exchange(provider: provider, request: request, stage: stage)
-      $0.isExchangeOvertaken = false
     }
   }
 

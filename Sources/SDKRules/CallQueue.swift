@@ -18,7 +18,7 @@ extension AccessEnabler {
 
   /// Whether calls without a configuration wait for one, which is a switch (AMB-19).
   private var keepsCalls: Bool {
-    profile.switches.callsAfterFailedConfiguration == .keep && !isConfiguring && requestor == nil
+    profile.switches.callsAfterFailedConfiguration == .keep && requestor == nil
   }
 
   /// Returns the requirements by which a call waits; nil where it is performed at once.

@@ -19,8 +19,8 @@ public enum SAMLStatement {
         scalars.append(scalar)
       }
     }
-    let start = scalars.firstIndex { !$0.isWhite } ?? scalars.endIndex
-    let end = scalars.lastIndex { !$0.isWhite }.map { $0 + 1 } ?? start
+    let start = scalars.firstIndex { !$0.isSpace } ?? scalars.endIndex
+    let end = scalars.lastIndex { !$0.isSpace }.map { $0 + 1 } ?? start
     var trimmed = String.UnicodeScalarView()
     trimmed.append(contentsOf: scalars[start..<end])
     return String(trimmed)
@@ -114,15 +114,9 @@ extension Unicode.Scalar {
     (0x0A...0x0D).contains(value) || value == 0x85 || value == 0x2028 || value == 0x2029
   }
 
-  /// Whether it is one of `CharacterSet.whitespacesAndNewlines` as Apple documents it: of the general categories Z*,
-  /// U+000A to U+000D, or U+0085.
+  /// Whether it is one of `CharacterSet.whitespacesAndNewlines` as Apple documents it, and no line break: a space.
   ///
-  /// Foundation itself also trims U+200B, which is of the category Cf (AMB-161). The documented set has no tab; none
-  /// is left when the ends are trimmed.
-  fileprivate var isWhite: Bool {
-    let separators: [Unicode.GeneralCategory] = [
-      .spaceSeparator, .lineSeparator, .paragraphSeparator,
-    ]
-    return separators.contains(properties.generalCategory) || isLineBreak
-  }
+  /// Foundation itself also trims U+200B, which is of the category Cf (AMB-161). The documented set has no tab. No tab
+  /// and no line break is left when the ends are trimmed.
+  fileprivate var isSpace: Bool { properties.generalCategory == .spaceSeparator }
 }

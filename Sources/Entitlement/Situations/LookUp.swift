@@ -52,7 +52,6 @@ public enum LookUp: String, CaseIterable, Hashable, Sendable {
   case endedSession = "the session that ends"
   case replacedSession = "the session that a login continues"
   case sessionAtLogout = "the session that a logout page ends"
-  case loginAtLogout = "the login whose session a logout page ends"
   case sessionsAtLogout = "the subscribers whose sessions a logout page ends"
   case loginOfSubscriber = "the logins that end with a subscriber's sessions"
   case sessionOfSubscriber = "the sessions of a subscriber that end"
@@ -162,8 +161,7 @@ public enum LookUp: String, CaseIterable, Hashable, Sendable {
       [.app, .device, .requestor, .provider]
     case .decisionsAtSignIn, .grantedViewer: [.viewer]
     case .keptDecision, .replacedDecision: [.requestor, .viewer, .resource]
-    case .endedLogin, .endedSession, .sessionOfViewer, .replacedSession, .sessionAtLogout,
-      .loginAtLogout:
+    case .endedLogin, .endedSession, .sessionOfViewer, .replacedSession, .sessionAtLogout:
       [.device, .subscriber]
     case .loginOfSubscriber, .sessionOfSubscriber: [.subscriber]
     case .subscriberOfToken: [.provider, .viewer]

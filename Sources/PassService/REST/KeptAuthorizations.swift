@@ -28,7 +28,7 @@ extension Transaction<PassService> {
   /// Forgets a sign-in when an authorization finds that its session has ended, so that the viewer can sign in again
   /// (REST-065).
   mutating func forgetEndedSignIn(for request: Request, behind reply: Reply) {
-    guard request.service == .authorize, Answer.reply(reply) == .notAuthenticated(403),
+    guard Answer.reply(reply) == .notAuthenticated(403),
       case .valid = state.keptSignIn(for: request, at: now, deciding: .signInAtRESTAuthorization)
     else { return }
     record(.tokensForgotten(request.requestor, request.device), by: "REST-065")

@@ -117,9 +117,10 @@ extension Transaction<AccessEnabler> {
     }
     switch session.flow {
     case .atAppleDialog, .exchanging:
+      // With a token, only a forced call comes here.
       askForProvider(
         in: self.session,
-        by: (attempt.isForced && token != nil ? "SSO-014" : "SSO-001") + "AUTHN-025",
+        by: (token == nil ? "SSO-001" : "SSO-014") + "AUTHN-025",
         withoutDialog: "AUTHN-025",
         withoutApple: "AUTHN-025"
       )
@@ -159,8 +160,8 @@ extension AccessEnabler {
     if session.providers.isEmpty { return "CFG-031" }
     let remembered: Rules =
       invalidity.contains("AUTHN-034") ? rulesOfForgetting : "AUTHN-006"
-    let isWithoutApple = session.hasPlatformProviders && !has(.platformSSO)
-    let rules = invalidity + (isWithoutApple ? "API-019" : [])
+    // With such providers, Apple takes no part only where the SDK is too old for it.
+    let rules = invalidity + (session.hasPlatformProviders ? "API-019" : [])
     switch session.lastEnding {
     case .failed: return "AUTHN-010 AUTHN-011" + rules
     case .cancelled:

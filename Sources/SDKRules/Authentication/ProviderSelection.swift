@@ -82,7 +82,7 @@ extension AccessEnabler.Session {
 extension AccessEnabler {
   /// The requirement about the whole way of a sign-in on iOS where Apple has no part in it.
   func rulesOfClassicFlow(in session: Session) -> Rules {
-    !has(.secondScreen) && has(.externalURL) && !session.hasPlatformProviders ? "FLOW-009" : []
+    has(.externalURL) && !session.hasPlatformProviders ? "FLOW-009" : []
   }
 
   /// The requirement by which the app itself has caused that no provider is selected.

@@ -28,7 +28,6 @@ extension AccessEnabler {
   /// The requirements by which a request carries the options as it does.
   func rulesOfOptions(on request: Request) -> Rules {
     let sent = request.options
-    guard !sent.isEmpty || !options.values.isEmpty else { return [] }
     let isConfiguration = request.service == .configuration
     return (options.values == sent ? [] : "OPT-010") + (sent.isEmpty ? [] : "OPT-001")
       + (isConfiguration && sent.has(.applicationProfile) ? "OPT-004" : [])

@@ -14,9 +14,9 @@ extension Transaction<AccessEnabler> {
       view.tokens.currentProvider(of: requestor) == nil
     else { return }
     let tokens = view.tokens.authenticationTokens
+    // An own token is not lent, since it is found beside itself.
     let lent = tokens.first { token in
-      token.requestor != requestor && countsForOthers(token, among: merged, deciding: .lentToken)
-        && token.isShared(among: merged)
+      countsForOthers(token, among: merged, deciding: .lentToken) && token.isShared(among: merged)
         && !tokens.contains {
           LookUp.ownTokenBesideLoan.finds(
             .requestor,

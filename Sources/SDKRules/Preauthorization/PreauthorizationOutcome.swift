@@ -23,7 +23,7 @@ extension Transaction<AccessEnabler> {
       })
     else { return false }
     let query = preauthorization.query
-    guard case .reply(.preauthorization(let response)) = answer, response.status == nil,
+    guard case .reply(.preauthorization(let response)) = answer,
       let decisions = query.decisions(preauthorization.known + response.decisions)
     else {
       fail(preauthorization, by: answer)
