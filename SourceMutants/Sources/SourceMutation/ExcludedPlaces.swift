@@ -5,7 +5,11 @@ enum ExcludedPlaces {
   /// Whether nothing within a node is changed.
   static func contain(_ node: Syntax, in file: SourceFile) -> Bool {
     if let call = node.as(FunctionCallExprSyntax.self) {
-      return stopping.contains(call.calledExpression.trimmedDescription)
+      return stopping.contains(call.calledExpression.trimmedDescription) || refuses(call)
+        || isReason(call)
+    }
+    if let item = node.as(CodeBlockItemSyntax.self) {
+      return item.item.as(FunctionCallExprSyntax.self).map(refuses) ?? false
     }
     if let declaration = node.as(ExtensionDeclSyntax.self) {
       return declaration.inheritanceClause?.inheritedTypes.contains {
@@ -49,6 +53,30 @@ enum ExcludedPlaces {
     let before = list.prefix { $0.id != argument.id }.count
     return before.isMultiple(of: 2)
   }
+
+  /// Whether a call refuses an action that a scenario asks for.
+  ///
+  /// No scenario that passes comes to it, since a refused action fails its step.
+  private static func refuses(_ call: FunctionCallExprSyntax) -> Bool {
+    let called = call.calledExpression.trimmedDescription
+    guard called == recording else { return called == "refuseAction" }
+    return call.arguments.first?.expression.as(FunctionCallExprSyntax.self).map {
+      [".refused", ".actionRefused"].contains($0.calledExpression.trimmedDescription)
+    } ?? false
+  }
+
+  /// Whether an event only says why a command is refused or ignored, which the journal alone tells.
+  private static func isReason(_ event: FunctionCallExprSyntax) -> Bool {
+    guard [".refused", ".ignored"].contains(event.calledExpression.trimmedDescription) else {
+      return false
+    }
+    return event.ancestors.contains {
+      $0.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription == recording
+    }
+  }
+
+  /// The function by which a decider records an event.
+  private static let recording = "record"
 
   /// Functions that hold what has to be so.
   static let stopping: Set = [

@@ -25,6 +25,8 @@ struct ExclusionTests {
       "func f() -> Rules { a == b ? c : d }",
       "struct A { var rules: Rules { a == b ? c : d } }",
       "init(rawValue: Int) { if a == b { c() } }",
+      "func f() { record(.refused(.d), by: []) }",
+      "func f() { if let a { return refuseAction(.d, on: a) } }",
       "func f() { let a: Int; var b: Int; if let d { (a, b) = d }; b = d }",
     ]
   )
@@ -34,6 +36,16 @@ struct ExclusionTests {
     let mutation = SourceMutation(of: [file])
     let mutants = mutation.mutants.filter { $0.before != "b is C" }
     #expect(mutants.map(\.name) == [])
+  }
+
+  @Test("only the reason is left as it is where a command is ignored or may be refused")
+  func reasons() {
+    let text = """
+      enum E { case d, e }
+      func f() { record(.ignored(.d), by: []); record(a == b ? .c : .refused(.d), by: []) }
+      """
+    let mutants = SourceMutation(of: [SourceFile(path: "Apps/App.swift", text: text)]).mutants
+    #expect(mutants.map(\.operatorName).sorted() == ["equality", "statement", "statement"])
   }
 
   @Test("code for other modules is rewritten where the file imports the switch for them")
