@@ -5,13 +5,13 @@ import Synchronization
 /// Changes the decisions of a run as a mutant says.
 final class DecisionMutator: DecisionChanger {
   private let mutant: Mutant
-  private let alternatives: AlternativeTexts
+  private let alterations: KnownAlterations
   private let changedCount = Mutex(0)
   private let change = Mutex<FieldChange?>(nil)
 
-  init(_ mutant: Mutant, _ alternatives: AlternativeTexts) {
+  init(_ mutant: Mutant, _ alterations: KnownAlterations) {
     self.mutant = mutant
-    self.alternatives = alternatives
+    self.alterations = alterations
   }
 
   /// What the field of the first altered decision becomes; nil where there is none.
@@ -66,14 +66,8 @@ final class DecisionMutator: DecisionChanger {
     in field: String,
     of kind: String
   ) -> Event? {
-    var altered: Event?
-    EventForm.alter(event, taking: alternatives.texts(of: kind)) {
-      guard $0.field == field else { return false }
-      altered = $0.event
-      let change = $0.change
-      self.change.withLock { $0 = $0 ?? change }
-      return true
-    }
-    return altered
+    guard let altered = alterations.altered(event, in: field, of: kind) else { return nil }
+    change.withLock { $0 = $0 ?? altered.change }
+    return altered.event
   }
 }

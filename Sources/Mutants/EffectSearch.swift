@@ -78,7 +78,7 @@ extension MutantSuite {
   ) -> EffectSearch {
     let run = MutatedRun(
       mutant: reach.mutant,
-      alternatives: alternatives,
+      alterations: alterations,
       usualRuns: usualRuns
     )
     var count = 0
@@ -119,7 +119,7 @@ extension MutantSuite {
     _ lives: LivesOfSuite
   ) -> MutantExample? {
     guard let place = search.place else { return nil }
-    let run = MutatedRun(mutant: reach.mutant, alternatives: alternatives)
+    let run = MutatedRun(mutant: reach.mutant, alterations: alterations)
     let life =
       place < reach.cells.count
       ? nil : lives[lives.reached(by: reach.mutant)[place - reach.cells.count]]

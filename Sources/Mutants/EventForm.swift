@@ -54,12 +54,11 @@ enum EventForm {
   /// - Parameters:
   ///   - event: The event.
   ///   - texts: What a text at a place among the numbers of the event may give way to, the best first.
-  ///   - isLast: Takes each altered event, one for each field that can have another value, in the order of the
-  ///     bytes; returns whether it wants no more.
+  ///   - body: Takes each altered event, one for each field that can have another value, in the order of the bytes.
   static func alter<Event: Alterable>(
     _ event: Event,
     taking texts: [Int: [String]],
-    until isLast: (AlteredEvent<Event>) -> Bool
+    _ body: (AlteredEvent<Event>) -> Void
   ) {
     let form = CanonicalForm(of: event)
     let fact = event.fact
@@ -73,7 +72,7 @@ enum EventForm {
       }
       let (field, change) = difference(of: fact, from: other.fact)
       guard fields.insert(field).inserted else { continue }
-      if isLast(AlteredEvent(field: field, event: other, change: change)) { return }
+      body(AlteredEvent(field: field, event: other, change: change))
     }
   }
 }

@@ -82,7 +82,6 @@ final class FieldNames: Sendable {
     var names: Set<String> = []
     EventForm.alter(event, taking: alternatives.texts(of: form.kind)) {
       names.insert($0.field)
-      return false
     }
     known.withLock { [names] in $0[form] = names }
     return names

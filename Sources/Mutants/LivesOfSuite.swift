@@ -56,7 +56,12 @@ struct LivesOfSuite: Sendable {
         shownClaims: []
       )
     }
-    let reaches = MutantSuite.reaches(of: cells, suite.kind, suite.alternatives, jobs: jobs)
+    let reaches = MutantSuite.reaches(
+      of: cells,
+      suite.kind,
+      suite.alterations.alternatives,
+      jobs: jobs
+    )
     self.init(
       lives: lives,
       reached: Dictionary(reaches.map { ($0.mutant.name, $0.rarestFirst) }, uniquingKeysWith: +)

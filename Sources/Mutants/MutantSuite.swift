@@ -70,8 +70,8 @@ public struct MutantSuite: Sendable {
   let cells: [Cell]
   /// All mutants in the order of their names.
   let reaches: [Reach]
-  /// What texts of altered decisions give way to.
-  let alternatives: AlternativeTexts
+  /// How decisions are altered.
+  let alterations: KnownAlterations
   let kind: MutantKind
   /// The requirements of the suite; nil where it has no catalogue, or a broken one.
   public let catalogue: Catalogue?
@@ -128,8 +128,8 @@ public struct MutantSuite: Sendable {
       _ = Self.run(cells, jobs: jobs) { run in DecisionChanges.during(pool) { run() } }
     }
     self.kind = kind
-    alternatives = pool.texts
-    reaches = Self.reaches(of: cells, kind, alternatives, jobs: jobs)
+    alterations = KnownAlterations(pool.texts)
+    reaches = Self.reaches(of: cells, kind, alterations.alternatives, jobs: jobs)
   }
 
   /// Runs scenarios, and finds the mutants that they come to.

@@ -80,7 +80,7 @@ extension MutantSuite {
 
   /// Runs the scenarios that come to a mutant until one fails; calls a function before each.
   func trial(of reach: Reach, _ beginRun: () -> Void = {}) -> Trial {
-    let run = MutatedRun(mutant: reach.mutant, alternatives: alternatives)
+    let run = MutatedRun(mutant: reach.mutant, alterations: alterations)
     for (place, index) in reach.cells.enumerated() {
       beginRun()
       if let notice = SymbolRegion().during({ notice(of: run, in: index) }) {
@@ -162,7 +162,7 @@ extension MutantSuite {
     guard let place = search.place.flatMap({ places.contains($0) ? $0 : nil }) ?? places.first
     else { return TriedMutant(mutant: mutant, verdict: .notReached, example: example) }
     let cell = cells[reach.cells[place]]
-    let run = MutatedRun(mutant: mutant, alternatives: alternatives)
+    let run = MutatedRun(mutant: mutant, alterations: alterations)
     return TriedMutant(
       mutant: mutant,
       verdict: .survived(nearest: NamedCell(of: cell), effect),

@@ -14,13 +14,13 @@ struct MutatedRun: Sendable {
   static let delay = Interval(milliseconds: 1_000)
 
   let mutant: Mutant
-  let alternatives: AlternativeTexts
+  let alterations: KnownAlterations
   /// The runs without it that were compared before.
   var usualRuns: UsualRuns?
 
   /// Runs a scenario.
   func result(of scenario: Scenario) -> RunResult {
-    Engine.run(scenario) { [self] run in surround(run, by: DecisionMutator(mutant, alternatives)) }
+    Engine.run(scenario) { [self] run in surround(run, by: DecisionMutator(mutant, alterations)) }
   }
 
   /// Runs a scenario with the mutant and without it, and compares the two runs.
@@ -30,7 +30,7 @@ struct MutatedRun: Sendable {
   ///   - place: Its number among ``usualRuns``.
   /// - Returns: What differs, how many decisions were changed, and the first difference.
   func effect(in scenario: Scenario, at place: Int? = nil) -> Effect {
-    let mutator = DecisionMutator(mutant, alternatives)
+    let mutator = DecisionMutator(mutant, alterations)
     let changed = Engine.run(scenario, observing: .everything) { [self] run in
       surround(run, by: mutator)
     }
@@ -128,7 +128,7 @@ struct MutatedRun: Sendable {
 
   /// Returns what the field of the first changed decision becomes; nil where the mutant alters no field.
   func firstChange(in scenario: Scenario) -> FieldChange? {
-    let mutator = DecisionMutator(mutant, alternatives)
+    let mutator = DecisionMutator(mutant, alterations)
     _ = Engine.run(scenario) { [self] run in surround(run, by: mutator) }
     return mutator.firstChange
   }

@@ -17,10 +17,7 @@ struct EventFormTests {
     taking texts: [Int: [String]] = [:]
   ) -> [AlteredEvent<Event>] {
     var altered: [AlteredEvent<Event>] = []
-    EventForm.alter(event, taking: texts) {
-      altered.append($0)
-      return false
-    }
+    EventForm.alter(event, taking: texts) { altered.append($0) }
     return altered
   }
 
