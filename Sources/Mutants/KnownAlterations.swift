@@ -18,12 +18,27 @@ final class KnownAlterations: Sendable {
     let change: FieldChange
   }
 
-  /// How many decisions are kept; then the memory is used for others.
-  private static let most = 20_000
+  /// How many bytes are kept about; the decision that would go beyond empties the table.
+  private static let mostBytes = 64 << 20
 
   /// What texts of altered decisions give way to.
   let alternatives: AlternativeTexts
-  private let known = Mutex<[Decision: [String: Alteration]]>([:])
+  private let known = Mutex(Known())
+
+  private struct Known {
+    private(set) var alterations: [Decision: [String: Alteration]] = [:]
+    private var byteCount = 0
+
+    mutating func add(_ alterations: [String: Alteration], of decision: Decision) {
+      let count = alterations.values.reduce(decision.bytes.count) { $0 + $1.bytes.count }
+      if byteCount + count > mostBytes {
+        self.alterations.removeAll(keepingCapacity: true)
+        byteCount = 0
+      }
+      self.alterations[decision] = alterations
+      byteCount += count
+    }
+  }
 
   init(_ alternatives: AlternativeTexts) { self.alternatives = alternatives }
 
@@ -34,23 +49,26 @@ final class KnownAlterations: Sendable {
     of kind: String
   ) -> AlteredEvent<Event>? {
     let decision = Decision(type: ObjectIdentifier(Event.self), bytes: event.canonicalBytes)
-    if let alterations = known.withLock({ $0[decision] }) {
+    if let alterations = known.withLock({ $0.alterations[decision] }) {
       guard let alteration = alterations[field] else { return nil }
-      guard let event = try? Event(canonicalBytes: alteration.bytes) else {
-        preconditionFailure("bytes that were written cannot be read")
+      return Self.event(of: alteration.bytes).map {
+        AlteredEvent(field: field, event: $0, change: alteration.change)
       }
-      return AlteredEvent(field: field, event: event, change: alteration.change)
     }
     var altered: AlteredEvent<Event>?
     var alterations: [String: Alteration] = [:]
     EventForm.alter(event, taking: alternatives.texts(of: kind)) {
+      let bytes = $0.event.canonicalBytes
+      // What cannot be read again is altered neither now nor later, so that it does not matter what was known.
+      guard Self.event(of: bytes) == $0.event else { return }
       if $0.field == field { altered = $0 }
-      alterations[$0.field] = Alteration(bytes: $0.event.canonicalBytes, change: $0.change)
+      alterations[$0.field] = Alteration(bytes: bytes, change: $0.change)
     }
-    known.withLock { [alterations] known in
-      if known.count >= Self.most { known.removeAll(keepingCapacity: true) }
-      known[decision] = alterations
-    }
+    known.withLock { [alterations] in $0.add(alterations, of: decision) }
     return altered
+  }
+
+  private static func event<Event: Alterable>(of bytes: [UInt8]) -> Event? {
+    try? Event(canonicalBytes: bytes)
   }
 }

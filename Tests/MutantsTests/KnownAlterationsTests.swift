@@ -23,7 +23,7 @@ struct KnownAlterationsTests {
     }
   }
 
-  @Test("are the same the second time, and those of each decision and field are its own")
+  @Test("are the same the second time, and each decision and field has its own")
   func again() {
     let alterations = KnownAlterations(TextPool().texts)
     let field = Self.field
