@@ -9,6 +9,8 @@ final class Player: EntitlementDelegate, EntitlementStatus {
   private(set) var statusIDs: [String] = []
   /// The key and the arguments of each answer to `getMetadata(_:)`.
   private(set) var metadataAnswers: [(key: Int32, arguments: [AnyHashable: Any]?)] = []
+  /// The boarding statuses of the MVPDs in the last picker.
+  private(set) var boardingStatuses: [String?] = []
   /// What the app does in the callbacks beside its log.
   var onStatus: (Player, Int32) -> Void = { _, _ in }
 
@@ -20,7 +22,9 @@ final class Player: EntitlementDelegate, EntitlementStatus {
   func setRequestorComplete(_ status: Int32) { log.append("configured \(status)") }
 
   func displayProviderDialog(_ mvpds: [Any]!) {
-    let ids = mvpds.compactMap { ($0 as? MVPD)?.id }
+    let providers = mvpds.compactMap { $0 as? MVPD }
+    boardingStatuses = providers.map(\.boardingStatus)
+    let ids = providers.compactMap(\.id)
     log.append("picker \(ids.joined(separator: " "))")
   }
 

@@ -39,6 +39,22 @@ struct SurfaceTests {
     #expect(told(settingBoth: false) == [])
   }
 
+  @Test(
+    "an MVPD has its boarding status from SDK 2.2 on (API-031)",
+    arguments: [("2.1", nil), ("2.2", "SUPPORTED")] as [(String, String?)]
+  )
+  func boarding(sdk: String, status: String?) {
+    let session = EntitlementSession {
+      App(sdk: sdk)
+      Provider("Alpha", boarding: .supported)
+    }
+    let player = session.run { Player() }
+    player.enabler.setRequestor("DEMO")
+    player.enabler.getAuthentication()
+    session.settle()
+    #expect(player.boardingStatuses == [status])
+  }
+
   @Test("a callback may be made of two functions")
   func functions() throws {
     let session = EntitlementSession.ofTwoProviders()
