@@ -1,4 +1,4 @@
-// What tells a person about an event.
+// What only texts read of an event.
 extension Device.Event {
   /// Whether other tokens may be stored afterwards; the current provider and the metadata are not tokens.
   public var changesTokens: Bool {

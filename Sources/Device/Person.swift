@@ -179,6 +179,6 @@ extension Transaction<Device> {
 }
 
 extension Device {
-  /// Whether apps show their codes: only on Apple TV, and elsewhere they open the page (REST-035, REST-036, TVOS-003).
+  /// Whether apps show their codes: only on Apple TV, and elsewhere they open the page (REST-035, REST-036, TVOS-001).
   fileprivate var showsCodes: Bool { traits.kind.platform == .tvOS }
 }

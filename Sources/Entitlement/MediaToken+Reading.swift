@@ -22,8 +22,8 @@ extension MediaToken {
       provider: ProviderID(provider),
       signature: signature
     )
-    // This rejects texts that can be read but are never written: a signed number, a `>` without escape, or a text
-    // behind the token.
+    // This rejects texts that can be read but are never written: a signed number, a `>` without escape, or text after
+    // the token.
     guard self.text.unicodeScalars.elementsEqual(text.unicodeScalars) else { return nil }
   }
 }

@@ -1,6 +1,6 @@
 package import EntsimEntitlement
 
-// What tells a person about a scripted answer.
+// What only texts read of a scripted answer.
 extension PassService {
   /// Whether the scripted answer with a number is for a request, whichever of them takes it.
   package func hasScript(_ number: Int, for request: Request) -> Bool {

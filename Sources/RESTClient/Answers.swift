@@ -33,7 +33,7 @@ extension Transaction<RESTClient> {
 
   /// Returns the MVPD of the viewer by an answer; nil where it does not tell, or tells of an earlier viewer.
   ///
-  /// A call on demand may have been sent before the viewer signed in or out. A flow asks after that.
+  /// A call on demand may have been sent before the viewer signed in or out. A flow's request is always later than that.
   private func provider(namedBy answer: Answer, to request: RequestID) -> ProviderID? {
     guard let memory = state.memory, request.number > memory.requestCountAtChange else {
       return nil

@@ -160,7 +160,7 @@ extension AccessEnabler {
     if session.providers.isEmpty { return "CFG-031" }
     let remembered: Rules =
       invalidity.contains("AUTHN-034") ? rulesOfForgetting : "AUTHN-006"
-    // With such providers, Apple takes no part only where the SDK is too old for it.
+    // This is read only where Apple takes no part: with such providers, in an SDK without Apple's single sign-on.
     let rules = invalidity + (session.hasPlatformProviders ? "API-019" : [])
     switch session.lastEnding {
     case .failed: return "AUTHN-010 AUTHN-011" + rules

@@ -14,7 +14,7 @@ extension Transaction<AccessEnabler> {
       view.tokens.currentProvider(of: requestor) == nil
     else { return }
     let tokens = view.tokens.authenticationTokens
-    // An own token is not lent, since it is found beside itself.
+    // The last condition also excludes the requestor's own tokens.
     let lent = tokens.first { token in
       countsForOthers(token, among: merged, deciding: .lentToken) && token.isShared(among: merged)
         && !tokens.contains {
