@@ -54,9 +54,9 @@ enum ExcludedPlaces {
     return before.isMultiple(of: 2)
   }
 
-  /// Whether a call refuses an action that a scenario asks for.
+  /// Whether a call refuses an action of a scenario, or a dialog that the SDK cannot dismiss.
   ///
-  /// No scenario that passes comes to it, since a refused action fails its step.
+  /// No scenario that passes comes to it, since a refusal fails the step.
   private static func refuses(_ call: FunctionCallExprSyntax) -> Bool {
     let called = call.calledExpression.trimmedDescription
     guard called == recording else { return called == "refuseAction" }
