@@ -30,7 +30,11 @@ class Report:
 
     @cached_property
     def blocks(self):
-        return {name: json.loads(content) for name, content in BLOCK.findall(self.text)}
+        blocks = {name: json.loads(content) for name, content in BLOCK.findall(self.text)}
+        overview = blocks["overview"]
+        for file in overview["files"]:
+            file.setdefault("name", file["path"].removeprefix(overview.get("root", "")))
+        return blocks
 
     @property
     def files(self):

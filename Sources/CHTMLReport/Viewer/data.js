@@ -6,10 +6,17 @@ const parsedData = new Map();
 function data(name) {
   if (!parsedData.has(name)) {
     const block = document.getElementById(`data-${name}`);
-    parsedData.set(name, block ? JSON.parse(block.textContent) : null);
+    const parsed = block ? JSON.parse(block.textContent) : null;
+    if (name === "overview" && parsed) nameFiles(parsed);
+    parsedData.set(name, parsed);
     block?.remove();
   }
   return parsedData.get(name);
+}
+
+// Gives each file its name: what its path has behind the root, where the page does not say it.
+function nameFiles({ root, files }) {
+  for (const file of files) file.name ??= file.path.slice(root.length);
 }
 
 // Element i of the texts. Element 0 is null.

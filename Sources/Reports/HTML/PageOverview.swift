@@ -40,21 +40,29 @@ struct PageOverview {
       [
         JSON.Member("program", .string("entsim \(report.version)")),
         JSON.Member("kind", .string(kind.rawValue)),
-      ] + member("interrupted", report.isInterrupted ? .bool(true) : nil) + [
-        JSON.Member("files", .array(files.map(json))),
-        JSON.Member("runs", .array(report.results.indices.map { json($0) })),
-      ]
+      ] + member("interrupted", report.isInterrupted ? .bool(true) : nil)
+        + member("root", root.map { .string($0) }) + [
+          JSON.Member("files", .array(files.map(json))),
+          JSON.Member("runs", .array(report.results.indices.map { json($0) })),
+        ]
     )
+  }
+
+  /// What the path of the first file has before its name; nil where the name is no part of the path.
+  private var root: String? { files.first.flatMap(root(of:)) }
+
+  private func root(of file: File) -> String? {
+    file.path.hasSuffix(file.name) ? String(file.path.dropLast(file.name.count)) : nil
   }
 
   private func json(_ file: File) -> JSON {
     let result = report.results[file.results.lowerBound]
     return .object(
-      [
-        JSON.Member("path", .string(file.path)),
-        JSON.Member("name", .string(file.name)),
-        JSON.Member("title", result.title.map { .string($0) } ?? .null),
-      ] + member("about", outcomes[file.results.lowerBound].about.map { .string($0) })
+      [JSON.Member("path", .string(file.path))]
+        // Most names follow from the paths.
+        + member("name", root != nil && root(of: file) == root ? nil : .string(file.name))
+        + [JSON.Member("title", result.title.map { .string($0) } ?? .null)]
+        + member("about", outcomes[file.results.lowerBound].about.map { .string($0) })
         + member("line", result.line.map { .integer(Int64($0)) })
         + texts("tags", result.tags) + texts("covers", result.covers) + [
           JSON.Member(
