@@ -47,7 +47,8 @@ struct HTMLReportTests {
     let files = try #require(overview["files"] as? [[String: Any]])
     let sources = try #require(try Self.data("sources", of: page) as? [Any])
     #expect(sources.count == files.count)
-    let first = try #require(files.firstIndex { $0["path"] as? String == "pass.yaml" })
+    let root = try #require(overview["root"] as? String)
+    let first = try #require(files.firstIndex { $0["path"] as? String == root + "pass.yaml" })
     #expect(sources[first] as? String == ReportedSuite.files["pass.yaml"])
   }
 
