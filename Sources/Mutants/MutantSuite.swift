@@ -1,6 +1,6 @@
 import EntsimDiagnostics
 import EntsimEngine
-public import EntsimEntitlement
+import EntsimEntitlement
 import EntsimPlatform
 import EntsimScenarioModel
 import EntsimSimulation
@@ -73,8 +73,6 @@ public struct MutantSuite: Sendable {
   /// How decisions are altered.
   let alterations: KnownAlterations
   let kind: MutantKind
-  /// The requirements of the suite; nil where it has no catalogue, or a broken one.
-  public let catalogue: Catalogue?
   /// How many scenarios do not pass, and so count for nothing.
   public let failing: Int
 
@@ -99,10 +97,9 @@ public struct MutantSuite: Sendable {
     let outcomes = suite.outcomes(of: paths, jobs: jobs) { outcome in
       (
         path: outcome.path, name: outcome.name, result: outcome.result,
-        catalogue: outcome.catalogue, isScenario: outcome.isScenario
+        isScenario: outcome.isScenario
       )
     }.filter(\.isScenario)
-    catalogue = outcomes.lazy.compactMap(\.catalogue).first
     var uses: [String: [SourceRange: Int]] = [:]
     for outcome in outcomes {
       for answer in outcome.result?.usedAnswers ?? [] {

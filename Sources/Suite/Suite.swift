@@ -100,16 +100,7 @@ public struct Suite: Sendable {
     keeping result: @escaping @Sendable (SuiteOutcome) -> Result
   ) -> [Result] {
     let catalogues = SuiteCatalogues(of: paths)
-    let parts = catalogues.files.map { file in
-      SuiteOutcome(
-        path: file.path,
-        name: SuitePath.name(ofScenarioAt: file.path, from: directory),
-        diagnostics: file.diagnostics,
-        sources: file.sources,
-        course: .requirements(file.requirementCount),
-        catalogue: nil
-      )
-    }
+    let parts = catalogues.files.map { SuiteOutcome(of: $0, from: directory) }
     let scenarios = paths.filter { (running || !catalogues.holds($0)) && isInShard($0) }
     let wanted = parts.filter { !running || !$0.isValid }
     if notesSituations { SituationNotes.take() }

@@ -2,6 +2,7 @@ public import EntsimDiagnostics
 public import EntsimEngine
 public import EntsimEntitlement
 public import EntsimScenarioModel
+package import EntsimScenarios
 
 /// The outcome of one scenario of a suite, or of a file of its catalogue; each cell of a matrix is one
 /// scenario.
@@ -56,6 +57,22 @@ public struct SuiteOutcome: Sendable {
     self.course = course
     self.microseconds = microseconds
     self.catalogue = catalogue
+  }
+
+  /// Takes what was found in a file of a catalogue.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - directory: The absolute path of the directory that a relative path begins in.
+  package init(of file: CatalogueLoader.File, from directory: String) {
+    self.init(
+      path: file.path,
+      name: SuitePath.name(ofScenarioAt: file.path, from: directory),
+      diagnostics: file.diagnostics,
+      sources: file.sources,
+      course: .requirements(file.requirementCount),
+      catalogue: nil
+    )
   }
 
   /// Whether nothing is wrong with the file.

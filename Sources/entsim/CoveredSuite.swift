@@ -3,9 +3,6 @@ import EntsimDiagnostics
 import EntsimEngine
 import EntsimEntitlement
 import EntsimPlatform
-import EntsimReports
-import EntsimScenarioModel
-import EntsimScenarios
 import EntsimSuite
 
 /// The scenarios of one suite, run for what they show of its catalogue.
@@ -29,19 +26,14 @@ struct CoveredSuite<Shown: Sendable> {
     let run: RunCoverage?
     /// What else is kept of it.
     let shown: Shown?
-    /// What is wrong with a part of the catalogue; nil for a scenario.
-    let findings: LintReport.Result?
     let isValid: Bool
     let passed: Bool
-    let catalogue: Catalogue?
 
     init(of outcome: SuiteOutcome, _ showing: (SuiteOutcome) -> Shown?) {
       run = RunCoverage(outcome)
       shown = showing(outcome)
-      findings = run == nil ? LintReport.Result(of: outcome) : nil
       isValid = outcome.isValid
       passed = outcome.passed
-      catalogue = outcome.catalogue
     }
   }
 
@@ -60,6 +52,7 @@ struct CoveredSuite<Shown: Sendable> {
     keeping showing: @escaping @Sendable (SuiteOutcome) -> Shown?
   ) throws -> CoveredSuite {
     let files = try OneSuite(paths)
+    let catalogue = try files.catalogue()
     let suite = Suite(
       notesSituations: true,
       budget: limits.budget,
@@ -73,24 +66,10 @@ struct CoveredSuite<Shown: Sendable> {
     return CoveredSuite(
       runs: kept.compactMap(\.run),
       shown: kept.compactMap(\.shown),
-      catalogue: try catalogue(of: kept),
+      catalogue: catalogue,
       root: files.root,
       status: status(of: kept.filter { $0.run != nil })
     )
-  }
-
-  private static func catalogue(of kept: [Kept]) throws(CommandRefusal) -> Catalogue {
-    let invalid = kept.compactMap(\.findings).filter { !$0.isValid }
-    guard invalid.isEmpty else {
-      throw CommandRefusal(
-        "the requirements are not valid\n" + LintReport().text(of: invalid),
-        .invalidScenario
-      )
-    }
-    guard let catalogue = kept.lazy.compactMap(\.catalogue).first else {
-      throw OneSuite.lacksCatalogue
-    }
-    return catalogue
   }
 
   private static func status(of scenarios: [Kept]) -> ExitStatus {

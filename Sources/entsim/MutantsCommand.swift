@@ -105,8 +105,8 @@ enum MutantsCommand {
   private static func run(_ arguments: ParsedArguments) throws -> ExitStatus {
     let files = try OneSuite(arguments[Parameters.paths])
     let jobs = ProcessEnvironment.processorCount
-    let suite = MutantSuite(files.scenarios, of: try wantedKind(arguments), jobs: jobs)
-    guard let catalogue = suite.catalogue else { throw OneSuite.lacksCatalogue }
+    let kind = try wantedKind(arguments)
+    let catalogue = try files.catalogue()
     let selection = MutantSelection(
       requirements: try requirements(of: catalogue, arguments),
       operators: Set(arguments[change]),
@@ -117,11 +117,12 @@ enum MutantsCommand {
       budget: arguments[budget],
       draw: UInt64(arguments[draw])
     )
+    let suite = MutantSuite(files.scenarios, of: kind, jobs: jobs)
     let results = MutantResults(
       try suite.tried(selection.mutants(of: suite), mostLives: arguments[lives], jobs: jobs)
     )
     if let page = arguments[page] {
-      let text = MutantsPage.text(of: arguments[kind], results, catalogue: catalogue)
+      let text = MutantsPage.text(of: kind, results, catalogue: catalogue)
       do throws(FileError) {
         try Files.write(Array(text.utf8), to: page)
       } catch {

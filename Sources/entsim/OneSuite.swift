@@ -2,8 +2,10 @@ import EntsimArguments
 import EntsimDiagnostics
 import EntsimEntitlement
 import EntsimPlatform
+import EntsimReports
 import EntsimScenarioModel
 import EntsimScenarios
+import EntsimSuite
 
 /// The files of scenarios that a person has named, all of one suite.
 struct OneSuite {
@@ -36,9 +38,23 @@ struct OneSuite {
     }
   }
 
-  /// What is wrong with a suite that has no catalogue.
-  static var lacksCatalogue: CommandRefusal {
-    CommandRefusal(
+  /// Reads the requirements of the suite.
+  ///
+  /// - Throws: When there are none, or what is wrong with them.
+  func catalogue() throws(CommandRefusal) -> Catalogue {
+    let loaded = CatalogueLoader().load(root: root == "." ? "" : root)
+    if let catalogue = loaded.catalogue { return catalogue }
+    let directory = ProcessEnvironment.currentDirectory ?? ""
+    let invalid = loaded.files.filter { !$0.isValid }.map {
+      LintReport.Result(of: SuiteOutcome(of: $0, from: directory))
+    }
+    guard invalid.isEmpty else {
+      throw CommandRefusal(
+        "the requirements are not valid\n" + LintReport().text(of: invalid),
+        .invalidScenario
+      )
+    }
+    throw CommandRefusal(
       "the suite has no requirements; they belong in the folder "
         + "\(CatalogueLoader.folder) below the folder Scenarios",
       .noInput

@@ -337,7 +337,7 @@ struct CoverageCommandTests {
     #expect(none.output == "")
     #expect(none.errors.hasPrefix("entsim: the suite has no requirements"))
     try folder.write("area: broken\n", to: "Scenarios/Requirements/broken.yaml")
-    for command in ["coverage", "report"] {
+    for command in ["coverage", "report", "mutants"] {
       let broken = try Program.debug.run([command], in: folder.url)
       #expect(broken.status == 65)
       #expect(broken.errors.contains("Scenarios/Requirements/broken.yaml:1:1: error: "))
