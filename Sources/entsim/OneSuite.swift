@@ -28,7 +28,9 @@ struct OneSuite {
       )
     }
     root = roots[0]
-    scenarios = files.filter { !Self.isPart($0, ofCatalogueBelow: roots[0]) }
+    scenarios = files.filter {
+      SuitePath.isStandardInput($0) || !Self.isPart($0, ofCatalogueBelow: roots[0])
+    }
     guard !scenarios.isEmpty else {
       throw CommandRefusal(
         "no scenario in \(paths.map(\.visible).joined(separator: ", ")): the folder \(CatalogueLoader.folder) contains "
@@ -40,7 +42,7 @@ struct OneSuite {
 
   /// Reads the requirements of the suite.
   ///
-  /// - Throws: When there are none, or what is wrong with them.
+  /// - Throws: When there are none, or when they are not valid; the message has what is wrong with them.
   func catalogue() throws(CommandRefusal) -> Catalogue {
     let loaded = CatalogueLoader().load(root: root == "." ? "" : root)
     if let catalogue = loaded.catalogue { return catalogue }
