@@ -76,13 +76,15 @@ test: build ## Run every test
 	@Tests/ThirdPartyTests/run.sh
 	@Tests/BrowserTests/run.sh
 	@SourceMutants/test.sh
+	@Tests/StrengthTests/run.sh slice
 
-soak: build ## Try for long what `make test` tries a little of: kills, random runs, forgeries, acceptance, logs, pages
+soak: build ## Try for long what `make test` tries a little of: kills, runs, forgeries, acceptance, logs, mutants, pages
 	ENTSIM_OPTIMIZED=1 ENTSIM_STORE_KILLS=$(SOAK_KILLS) ENTSIM_LAW_SEEDS=$(SOAK_SEEDS) \
 	  ENTSIM_FORGED_SEEDS=$(SOAK_FORGERIES) ENTSIM_ACCEPTED_FILES=$(SOAK_ACCEPTED) \
 	  ENTSIM_CHANGED_LOGS=$(SOAK_CHANGED_LOGS) ENTSIM_LOG_STRIDE=$(SOAK_LOG_STRIDE) ENTSIM_MUTANTS=all \
 	  swift test \
 	  --filter "StoreCrashTests|JournalLawTests|ForgedJournalTests|ExplanationTests|AcceptanceLawTests|LogCheckTests|MutantsTests"
+	@Tests/StrengthTests/run.sh whole
 	@Tests/BrowserTests/run.sh whole
 	@ENTSIM_SERVER_KILLS=$(SOAK_SERVER_KILLS) ENTSIM_SERVER_LOAD=30 Tests/ServerTests/run.sh journal load
 	@Tests/EnduranceTests/run.sh $(SOAK_REQUESTS)
