@@ -105,7 +105,7 @@ public struct Mutant: Hashable, Sendable {
       "'\(kind)' has another value in '\(field)'"
     case (.deadline(let deadline), .later): "\(deadline.sentence), is compared 1 ms later"
     case (.deadline(let deadline), _): "\(deadline.sentence), is compared 1 ms earlier"
-    case (.gate(let gate), _): "\(gate.place) takes '\(gate.subject)' for what it is not"
+    case (.gate(let gate), _): "the answer to '\(gate.subject)' is reversed in \(gate.place)"
     case (.key(let lookUp, let key), _):
       "\(lookUp.sentence) is found whatever its \(key.rawValue) is"
     case (.message(let message), .delayed): "the message '\(message)' comes 1 s later"

@@ -81,12 +81,15 @@ extension MutantDifference {
   }
 
   private static func sentence(_ before: String, _ after: String) -> String {
-    "\(after) takes the place of \(before)"
+    before == after
+      ? "\(before) differs in a field that reports leave out"
+      : "\(after) takes the place of \(before)"
   }
 
   private static func sentence(from usual: Snapshot, to changed: Snapshot) -> String {
     if let before = usual.state, let after = changed.state, before != after {
-      return sentence("state \(Notation.text(of: before.value))", Notation.text(of: after.value))
+      let texts = [before, after].map { "the state \(Notation.text(of: $0.value))" }
+      return sentence(texts[0], texts[1])
     }
     let tokens = [usual, changed].map { snapshot in
       (snapshot.storage ?? []).map { "the stored token \(Notation.text(of: $0.value))" }

@@ -12,7 +12,7 @@ public enum MutantOperator: String, CaseIterable, Hashable, Sendable {
   case earlier
   /// A deadline lies 1 ms later.
   case later
-  /// The answer to a question for a version is turned.
+  /// The answer to a question for a version is reversed.
   case turned
   /// A look-up ignores one of its keys.
   case ignored
@@ -59,7 +59,7 @@ public enum MutantOperator: String, CaseIterable, Hashable, Sendable {
     case .altered: "one field of a decision is altered"
     case .earlier: "a deadline is 1 ms earlier"
     case .later: "a deadline is 1 ms later"
-    case .turned: "the answer to a question for a version is turned"
+    case .turned: "the answer to a question for a version is reversed"
     case .ignored: "a look-up ignores a key"
     case .lost: "a message is lost"
     case .delayed: "a message comes 1 s later, and not in its step"

@@ -14,25 +14,33 @@ enum ChangesRequest {
   /// How long a diff may be.
   private static let mostBytes = 256 << 20
 
-  /// Returns what has changed since a commit in the repository of a folder, also what is not committed yet.
+  /// Returns what has changed since a commit in the repository of a folder, also what is not committed yet; a new file
+  /// counts once it is added.
   ///
   /// - Throws: When git does not know the commit, or is not there.
   static func changes(since revision: String, around folder: String) throws -> ChangedPlaces {
+    let lacksCommit = CommandRefusal(
+      "git knows no commit '\(revision.visible)' in \(folder.visible); --since takes a commit of the repository in "
+        + "which the scenarios are"
+    )
+    let commit = "\(revision)^{commit}"
+    guard
+      try ProcessEnvironment.run(
+        "/usr/bin/env",
+        ["git", "-C", folder, "rev-parse", "--quiet", "--verify", "--end-of-options", commit]
+      ) == 0
+    else { throw lacksCommit }
     let scratch = try TemporaryFolder()
     let file = "\(scratch.path)/diff"
     let status = try ProcessEnvironment.run(
       "/usr/bin/env",
       [
-        "git", "-C", folder, "diff", "--unified=0", "--no-prefix", "--no-renames", "--no-color",
-        "--no-ext-diff", "--output=\(file)", "--end-of-options", revision, "--",
+        "git", "-C", folder, "-c", "core.quotePath=false", "diff", "--unified=0", "--no-prefix",
+        "--no-renames", "--no-color",
+        "--no-ext-diff", "--output=\(file)", "--end-of-options", commit, "--",
       ]
     )
-    guard status == 0 else {
-      throw CommandRefusal(
-        "'git diff \(revision.visible)' fails in \(folder.visible); REV is a commit of the repository "
-          + "in which the scenarios are"
-      )
-    }
+    guard status == 0 else { throw lacksCommit }
     let diff = try Files.read(file, limit: mostBytes)
     return ChangedPlaces(diff: String(decoding: diff, as: UTF8.self))
   }

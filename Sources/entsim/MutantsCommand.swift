@@ -4,6 +4,7 @@ import EntsimEntitlement
 import EntsimMutants
 import EntsimPlatform
 import EntsimReports
+import EntsimScenarioModel
 import EntsimSimulation
 
 /// `entsim mutants`: how many wrong rules the scenarios notice.
@@ -13,12 +14,16 @@ enum MutantsCommand {
     abstract: "Count how many wrong rules the scenarios notice",
     discussion: """
       Makes the rules wrong in one place at a time and runs the scenarios that come to that place. \
-      Such a change is a mutant. It is killed if a scenario fails, and survives if all pass. A \
-      mutant that no scenario comes to counts as survived. The result lists each survivor with the \
-      change, the requirement that it breaks and the nearest scenario.
+      Such a change is a mutant. It is killed if a scenario fails or no longer shows a requirement \
+      that it claims, or if the program stops or runs too long; else it survives. A mutant that no \
+      scenario comes to counts as survived. The result lists each survivor with the change, the \
+      requirement that it breaks and the nearest scenario.
 
       A mutant has a name, which is the same on each run, and an operator:
-      \(operators)
+      \(operators(.runTime))
+
+      With --kind source, the operators are:
+      \(operators(.source))
 
       A requirement that is claimed in 'covers' is shown if a scenario that claims it fails when \
       the decisions of the requirement are dropped or made twice.
@@ -48,9 +53,10 @@ enum MutantsCommand {
     ]
   )
 
-  private static let operators = MutantOperator.allCases.map {
-    "  \($0.rawValue): \($0.words)"
-  }.joined(separator: "\n")
+  private static func operators(_ kind: MutantKind) -> String {
+    MutantOperator.allCases.filter { $0.kind == kind }.map { "  \($0.rawValue): \($0.words)" }
+      .joined(separator: "\n")
+  }
 
   private static let requirement = Parameter<[String]>.options(
     "requirement",
@@ -73,11 +79,10 @@ enum MutantsCommand {
     .integer("N", in: 1...1_000_000),
     help: "Try N mutants at most; the same ones on each run"
   )
-  private static let draw = Parameter<Int>.option(
+  private static let draw = Parameter<Int?>.option(
     "draw",
     .integer("N", in: 0...1_000_000),
-    default: 0,
-    help: "With --budget, the number of the draw; each N makes another one"
+    help: "With --budget, the number of the draw, 0 if it is not given; each N makes another one"
   )
   private static let lives = Parameter<Int?>.option(
     "lives",
@@ -106,6 +111,10 @@ enum MutantsCommand {
     let files = try OneSuite(arguments[Parameters.paths])
     let jobs = ProcessEnvironment.processorCount
     let kind = try wantedKind(arguments)
+    let page = try wantedPage(arguments)
+    if arguments[draw] != nil, arguments[budget] == nil {
+      throw CommandRefusal("--draw chooses which mutants --budget takes; give --budget too")
+    }
     let catalogue = try files.catalogue()
     let selection = MutantSelection(
       requirements: try requirements(of: catalogue, arguments),
@@ -115,20 +124,18 @@ enum MutantsCommand {
         try ChangesRequest.changes(since: $0, around: files.root)
       },
       budget: arguments[budget],
-      draw: UInt64(arguments[draw])
+      draw: UInt64(arguments[draw] ?? 0)
     )
     let suite = MutantSuite(files.scenarios, of: kind, jobs: jobs)
+    for beginning in arguments[name]
+    where !suite.mutants.contains(where: { $0.name.hasPrefix(beginning) }) {
+      throw CommandRefusal(
+        "the scenarios come to no mutant whose name begins with '\(beginning.visible)'"
+      )
+    }
     let results = MutantResults(
       try suite.tried(selection.mutants(of: suite), mostLives: arguments[lives], jobs: jobs)
     )
-    if let page = arguments[page] {
-      let text = MutantsPage.text(of: kind, results, catalogue: catalogue)
-      do throws(FileError) {
-        try Files.write(Array(text.utf8), to: page)
-      } catch {
-        throw CommandRefusal("\(error)", .cannotWrite)
-      }
-    }
     switch arguments[Parameters.format] {
     case .json: Output.result(MutantsJSON.text(of: results, catalogue: catalogue))
     case .text:
@@ -138,16 +145,45 @@ enum MutantsCommand {
       )
       Output.text(text.text(of: results, catalogue: catalogue), arguments[Parameters.color])
     }
+    if let page {
+      let text = MutantsPage.text(of: kind, results, catalogue: catalogue)
+      do throws(FileError) {
+        try Files.write(Array(text.utf8), to: page)
+      } catch {
+        throw CommandRefusal("\(error)", .cannotWrite)
+      }
+    }
     return status(of: results, suite, arguments)
   }
 
-  /// Returns the kind that is asked for.
+  /// Returns the file of the page.
+  ///
+  /// - Throws: When it cannot be there: a run of all mutants takes minutes, and is not to be lost.
+  private static func wantedPage(_ arguments: ParsedArguments) throws -> String? {
+    guard let page = arguments[page] else { return nil }
+    guard page != SuitePath.standardInput, Files.kind(of: page) != .directory else {
+      throw CommandRefusal("--page takes the name of a file, and '\(page.visible)' is none")
+    }
+    let folder = page.lastIndex(of: "/").map { String(page[...$0]) } ?? "."
+    guard Files.kind(of: folder) == .directory else {
+      throw CommandRefusal("--page: make the folder '\(folder.visible)' first", .cannotWrite)
+    }
+    return page
+  }
+
+  /// Returns the kind that is asked for, to which all operators belong that are.
   private static func wantedKind(_ arguments: ParsedArguments) throws -> MutantKind {
     let kind = arguments[Self.kind]
     guard kind == .runTime || MutantSuite.hasSourceMutants else {
       throw CommandRefusal(
         "this program was built without mutants of the source; 'make mutants' in entsim's source tree builds one with "
           + "them and runs it"
+      )
+    }
+    if let other = arguments[change].first(where: { $0.kind != kind }) {
+      throw CommandRefusal(
+        "the operator '\(other.rawValue)' makes mutants of the kind '\(other.kind.rawValue)'; give "
+          + "--kind \(other.kind.rawValue)"
       )
     }
     return kind

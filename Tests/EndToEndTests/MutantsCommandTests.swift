@@ -69,6 +69,38 @@ struct MutantsCommandTests {
     #expect(area.errors.contains("did you mean 'cancellation'?"))
   }
 
+  @Test(
+    "refuses what would try no mutant, or what it cannot write, before the mutants are tried",
+    arguments: [
+      (["--operator", "boundary"], 64, "give --kind source"),
+      (["--name", "CANCEL-01/typo"], 64, "no mutant whose name begins with 'CANCEL-01/typo'"),
+      (["--draw", "1"], 64, "give --budget too"),
+      (["--page", "no/such/page.md"], 73, "make the folder 'no/such/' first"),
+      (["--page", "Scenarios"], 64, "'Scenarios' is none"),
+    ]
+  )
+  func nothing(options: [String], status: Int32, message: String) throws {
+    let outcome = try Self.run(["mutants", "Scenarios/Cancel"] + options)
+    #expect(outcome.status == status)
+    #expect(outcome.output == "")
+    #expect(outcome.errors.contains(message))
+  }
+
+  @Test("takes a scenario from standard input, as coverage", arguments: ["mutants", "coverage"])
+  func standardInput(command: String) throws {
+    let folder = try TestFolder()
+    try folder.copySuite()
+    let scenario = folder.url.appending(path: "Scenarios/Cancel/nothing-to-cancel.yaml")
+    let outcome = try Program.debug.run(
+      [command, "-"],
+      in: folder.url,
+      input: try String(contentsOf: scenario, encoding: .utf8)
+    )
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    #expect(outcome.output.contains("CANCEL-"))
+  }
+
   @Test("refuses mutants of the source in a usual build, and says how to get them")
   func source() throws {
     let outcome = try Self.run(["mutants", "--kind", "source"])
@@ -80,7 +112,7 @@ struct MutantsCommandTests {
   func unknownCommit() throws {
     let outcome = try Self.run(["mutants", "Scenarios/Cancel", "--since", "no-such-commit"])
     #expect(outcome.status == 64)
-    #expect(outcome.errors.contains("'git diff no-such-commit' fails in Scenarios"))
+    #expect(outcome.errors.contains("git knows no commit 'no-such-commit' in Scenarios"))
   }
 
   @Test("tries only the mutants that changes since a commit concern, and writes a page")
@@ -100,7 +132,13 @@ struct MutantsCommandTests {
       ["mutants", "Scenarios/Cancel", "--since", "HEAD"],
       in: folder.url
     )
-    #expect(none.output == "0 of 0 mutants killed: 100.0 %\n")
+    #expect(none.output == "no mutant to try\n")
+    let range = try Program.debug.run(
+      ["mutants", "Scenarios/Cancel", "--since", "HEAD..HEAD"],
+      in: folder.url
+    )
+    #expect(range.status == 64)
+    #expect(range.errors.contains("git knows no commit 'HEAD..HEAD'"))
     let file = folder.url.appending(path: "Scenarios/Cancel/twice-in-a-row.yaml")
     let text = try String(contentsOf: file, encoding: .utf8)
     try (text + "\n# changed\n").write(to: file, atomically: true, encoding: .utf8)

@@ -83,6 +83,7 @@ struct MutantSections {
       (score.equivalent, "equivalent"),
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     let tail = rest.isEmpty ? "" : "; \(rest.joined(separator: ", "))"
+    if score.all == 0 { return "no mutant to try" }
     return "\(score.killed) of \(score.counted) mutants killed: \(score.percent) %\(tail)"
   }
 

@@ -2,6 +2,7 @@ import EntsimComparisonText
 import EntsimDiagnostics
 public import EntsimEntitlement
 public import EntsimMutants
+import EntsimSimulation
 
 /// What a person reads about the mutants of a suite on a terminal: the survivors first, the sum last, where the screen
 /// ends.
@@ -29,12 +30,16 @@ public struct MutantsText: Sendable {
 
   private func text(of survivor: TriedMutant) -> String {
     let word = survivor.verdict == .notReached ? "not reached" : "survived"
+    let name = survivor.mutant.name
+    // Most names begin with it.
+    let requirement = survivor.mutant.requirement.map(\.description)
+      .flatMap { name.hasPrefix("\($0)/") ? nil : "  breaks:  \($0)" }
     return
       ([
-        "\(layout.paint.bad(word)): \(survivor.mutant.name)",
+        "\(layout.paint.bad(word)): \(name)", requirement,
         "  change:  \(survivor.changeWords.visible)",
         "  nearest: \(survivor.nearest)",
-      ] + (survivor.example?.lines ?? [])).joined(separator: "\n")
+      ].compactMap(\.self) + (survivor.example?.lines ?? [])).joined(separator: "\n")
   }
 }
 
