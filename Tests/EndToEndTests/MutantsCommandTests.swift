@@ -4,12 +4,6 @@ import Testing
 
 @Suite("entsim mutants")
 struct MutantsCommandTests {
-  private static func run(_ arguments: [String]) throws -> Program.Outcome {
-    let folder = try TestFolder()
-    try folder.copySuite()
-    return try Program.debug.run(arguments, in: folder.url)
-  }
-
   private static func json(_ text: String) throws -> [String: Any] {
     try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
@@ -19,12 +13,12 @@ struct MutantsCommandTests {
     let command = [
       "mutants", "Scenarios/Cancel", "--budget", "120", "--draw", "1", "--format", "json",
     ]
-    let first = try Self.run(command + ["--fail-under", "1"])
+    let first = try Program.debug.run(command + ["--fail-under", "1"])
     #expect(first.status == 0)
     #expect(first.errors == "")
     let tried = try #require(try Self.json(first.output)["tried"] as? [[String: Any]])
     #expect(tried.count > 100)
-    let second = try Self.run(command + ["--fail-under", "100"])
+    let second = try Program.debug.run(command + ["--fail-under", "100"])
     #expect(second.status == 1)
     #expect(second.errors.contains("less than 100 % of the"))
     #expect(second.output == first.output)
@@ -32,9 +26,9 @@ struct MutantsCommandTests {
 
   @Test("counts a mutant that stops the program as killed, and goes on")
   func stopped() throws {
-    let outcome = try Self.run([
+    let outcome = try Program.debug.run([
       "mutants", "Scenarios/Cancel", "--requirement", "API-011", "--operator", "altered",
-      "--format", "json",
+      "--lives", "0", "--format", "json",
     ])
     let tried = try #require(try Self.json(outcome.output)["tried"] as? [[String: Any]])
     let verdicts = tried.compactMap { $0["verdict"] as? String }
@@ -44,7 +38,7 @@ struct MutantsCommandTests {
 
   @Test("tells of a survivor the change, and the scenario to start from")
   func survivor() throws {
-    let outcome = try Self.run([
+    let outcome = try Program.debug.run([
       "mutants", "Scenarios/Cancel", "--requirement", "authn-012", "--operator", "altered",
     ])
     #expect(
@@ -61,10 +55,10 @@ struct MutantsCommandTests {
 
   @Test("refuses a requirement and an area that the catalogue does not have")
   func unknown() throws {
-    let requirement = try Self.run(["mutants", "--requirement", "CANCEL-999"])
+    let requirement = try Program.debug.run(["mutants", "--requirement", "CANCEL-999"])
     #expect(requirement.status == 64)
     #expect(requirement.errors.contains("the catalogue has no requirement 'CANCEL-999'"))
-    let area = try Self.run(["mutants", "--area", "cancelation"])
+    let area = try Program.debug.run(["mutants", "--area", "cancelation"])
     #expect(area.status == 64)
     #expect(area.errors.contains("did you mean 'cancellation'?"))
   }
@@ -80,7 +74,7 @@ struct MutantsCommandTests {
     ]
   )
   func nothing(options: [String], status: Int32, message: String) throws {
-    let outcome = try Self.run(["mutants", "Scenarios/Cancel"] + options)
+    let outcome = try Program.debug.run(["mutants", "Scenarios/Cancel"] + options)
     #expect(outcome.status == status)
     #expect(outcome.output == "")
     #expect(outcome.errors.contains(message))
@@ -88,12 +82,9 @@ struct MutantsCommandTests {
 
   @Test("takes a scenario from standard input, as coverage", arguments: ["mutants", "coverage"])
   func standardInput(command: String) throws {
-    let folder = try TestFolder()
-    try folder.copySuite()
-    let scenario = folder.url.appending(path: "Scenarios/Cancel/nothing-to-cancel.yaml")
+    let scenario = Repository.root.appending(path: "Scenarios/Cancel/nothing-to-cancel.yaml")
     let outcome = try Program.debug.run(
       [command, "-"],
-      in: folder.url,
       input: try String(contentsOf: scenario, encoding: .utf8)
     )
     #expect(outcome.status == 0)
@@ -103,14 +94,16 @@ struct MutantsCommandTests {
 
   @Test("refuses mutants of the source in a usual build, and says how to get them")
   func source() throws {
-    let outcome = try Self.run(["mutants", "--kind", "source"])
+    let outcome = try Program.debug.run(["mutants", "--kind", "source"])
     #expect(outcome.status == 64)
     #expect(outcome.errors.contains("'make mutants'"))
   }
 
   @Test("refuses a commit that git does not know")
   func unknownCommit() throws {
-    let outcome = try Self.run(["mutants", "Scenarios/Cancel", "--since", "no-such-commit"])
+    let outcome = try Program.debug.run([
+      "mutants", "Scenarios/Cancel", "--since", "no-such-commit",
+    ])
     #expect(outcome.status == 64)
     #expect(outcome.errors.contains("git knows no commit 'no-such-commit' in Scenarios"))
   }
@@ -118,7 +111,7 @@ struct MutantsCommandTests {
   @Test("tries only the mutants that changes since a commit concern, and writes a page")
   func since() throws {
     let folder = try TestFolder()
-    try folder.copySuite()
+    for part in ["Requirements", "Fixtures", "Cancel"] { try folder.copy("Scenarios/\(part)") }
     let git = ["-c", "user.name=a", "-c", "user.email=a@example.com"]
     for arguments in [["init", "-q"], ["add", "."], git + ["commit", "-qm", "all"]] {
       let process = Process()
