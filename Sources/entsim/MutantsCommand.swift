@@ -158,7 +158,7 @@ enum MutantsCommand {
 
   /// Returns the file of the page.
   ///
-  /// - Throws: When it cannot be there: a run of all mutants takes minutes, and is not to be lost.
+  /// - Throws: When it cannot be written there. A run of all mutants takes minutes, so this is known before it.
   private static func wantedPage(_ arguments: ParsedArguments) throws -> String? {
     guard let page = arguments[page] else { return nil }
     guard page != SuitePath.standardInput, Files.kind(of: page) != .directory else {
@@ -171,7 +171,9 @@ enum MutantsCommand {
     return page
   }
 
-  /// Returns the kind that is asked for, to which all operators belong that are.
+  /// Returns the kind that is asked for.
+  ///
+  /// - Throws: When this build has no mutants of the kind, or when an operator makes mutants of the other kind.
   private static func wantedKind(_ arguments: ParsedArguments) throws -> MutantKind {
     let kind = arguments[Self.kind]
     guard kind == .runTime || MutantSuite.hasSourceMutants else {

@@ -80,7 +80,7 @@ struct MutantsCommandTests {
     #expect(outcome.errors.contains(message))
   }
 
-  @Test("takes a scenario from standard input, as coverage", arguments: ["mutants", "coverage"])
+  @Test("takes a scenario from standard input", arguments: ["mutants", "coverage"])
   func standardInput(command: String) throws {
     let scenario = Repository.root.appending(path: "Scenarios/Cancel/nothing-to-cancel.yaml")
     let outcome = try Program.debug.run(

@@ -78,12 +78,12 @@ struct MutantSections {
   /// How many mutants were killed, in a sentence without a full stop.
   var sum: String {
     let score = results.score
+    guard score.all > 0 else { return "no mutant to try" }
     let rest = [
       (score.survived, "survived"), (score.notReached, "not reached"),
       (score.equivalent, "equivalent"),
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
     let tail = rest.isEmpty ? "" : "; \(rest.joined(separator: ", "))"
-    if score.all == 0 { return "no mutant to try" }
     return "\(score.killed) of \(score.counted) mutants killed: \(score.percent) %\(tail)"
   }
 
